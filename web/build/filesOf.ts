@@ -37,6 +37,6 @@ export function filesOf(manifest: Manifest, source: string | undefined) {
 		found.add(chunk.file)
 		for (const imported of chunk.imports ?? []) take(imported)
 	}
-	if (source) take(source)
+	if (source !== undefined) take(source)
 	return [...found]
 }

@@ -32,6 +32,8 @@ test('the first load is the entry, the page and their imports, each counted once
 	})
 	expect(firstLoad(build, 'Home.tsx')).toBe(weight('entry', 'shared by both', 'home'))
 	expect(() => firstLoad(build, 'Gone.tsx')).toThrow(/Gone\.tsx/)
+	// The router's text gave no source for the page.
+	expect(() => firstLoad(build, '')).toThrow()
 })
 
 test('every function of the template is weighed', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import * as z from 'zod'
 import type { Language } from '#shared/words/t.ts'
-import { manifestOf } from '../../../web/build/filesOf.ts'
+import { filesOf, manifestOf } from '../../../web/build/filesOf.ts'
 import { readBundles } from '../bundles.ts'
 
 /** Weights are kilobytes of 1000 gzipped bytes. */
@@ -21,21 +21,10 @@ const Manifest = z.record(
 /** A browser fetches this JavaScript for the first sight of a page: the entry, the page, and all they import. */
 export function firstLoad(build: string, page: string, language: Language = 'en') {
 	const manifest = Manifest.parse(JSON.parse(readFileSync(join(build, manifestOf(language)), 'utf8')))
-	const needed = new Set<string>()
-	const take = (name: string) => {
-		const chunk = manifest[name]
-		if (!chunk) throw new Error(`The build's manifest has no ${name}`)
-		if (needed.has(name)) return
-		needed.add(name)
-		for (const imported of chunk.imports ?? []) take(imported)
-	}
-	for (const [name, chunk] of Object.entries(manifest)) if (chunk.isEntry) take(name)
-	take(page)
-	const files = [...needed]
-		.flatMap((name) => manifest[name]?.file ?? [])
-		.filter((file) => file.endsWith('.js'))
-	const bytes = files.reduce((sum, file) => sum + gzipped(join(build, file)), 0)
-	return bytes / 1000
+	const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry)
+	const files = new Set([...entries, page].flatMap((source) => filesOf(manifest, source)))
+	const scripts = [...files].filter((file) => file.endsWith('.js'))
+	return scripts.reduce((sum, file) => sum + gzipped(join(build, file)), 0) / 1000
 }
 
 export const functionBundles = (assembly: string): Weights =>
