@@ -11,22 +11,19 @@ import { readBundles } from '../testing/bundles.ts'
 import { benchColdStart } from './bench/cold-start.ts'
 import { benchOwnCpu } from './bench/own-cpu.ts'
 
-helpIfAsked(`npm run bench [-- --check]
+helpIfAsked(`npm run bench
 
-Measures how the functions start, and what they add to the calls they make.
+Measures how the functions start, and what they add to the calls they make.`)
 
---check  fails if a goal isn't met`)
-
-const checks = process.argv.includes('--check')
 const folder = emptyCloudFolder('bench')
 
 await main(async () => {
 	const assembly = join(folder, 'cdk.out')
 	await step('Bundling the functions as the stacks do', () => synthesize(assembly))
 	const bundles = readBundles(assembly)
-	const startsInTime = benchColdStart(bundles)
-	const staysLean = await benchOwnCpu(bundles, folder)
-	return checks && !(startsInTime && staysLean) ? 1 : 0
+	benchColdStart(bundles)
+	await benchOwnCpu(bundles, folder)
+	return 0
 })
 
 async function synthesize(output: string) {

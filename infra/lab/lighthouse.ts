@@ -8,12 +8,11 @@ import { findChromium } from '../testing/gate/chromium.ts'
 import { type Measured, measure } from './lighthouse/measure.ts'
 import { serveCompressed } from './lighthouse/serve-compressed.ts'
 
-helpIfAsked(`npm run lighthouse [-- --built folder] [/path …]
+helpIfAsked(`npm run lighthouse [-- /path …]
 
 Measures every public page as a phone on a slow network gets it, from the built site. It fails below the goal.
 
---built folder  takes a site that is built already
-/path           measures only these pages, such as /apply`)
+/path  measures only these pages, such as /apply`)
 
 const goal = { performance: 0.95, layoutShift: 0.02 }
 
@@ -21,12 +20,11 @@ const goal = { performance: 0.95, layoutShift: 0.02 }
 const attempts = 3
 
 const typed = process.argv.slice(2)
-const built = typed[0] === '--built' ? typed.splice(0, 2)[1] : undefined
 
 await main(async () => {
 	const chromium = await findChromium()
 	const folder = emptyCloudFolder('lighthouse')
-	const site = await serveCompressed(built ?? (await buildSite(folder)))
+	const site = await serveCompressed(await buildSite(folder))
 	const publicPages = Object.values(routes).filter((route) => !('personal' in route))
 	const paths = typed.length > 0 ? typed : publicPages.map(({ path }) => path)
 	say('page                 performance   shift   blocked   first   largest')
