@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline/promises'
+import { dayOf } from '#shared/dates.ts'
 import { readArguments } from '../tools/arguments.ts'
 import { deployed, pointFunctionsAt, stageOptions, storageClient } from '../tools/deployed.ts'
 import { main } from '../tools/lifetime.ts'
 import { say, Trouble } from '../tools/terminal.ts'
-import { folderOn } from './export-folder.ts'
 
 const help = `npm run person -- export <email> [--folder name] [--stage name | --local]
 npm run person -- erase <email> [--stage name | --local]
@@ -47,7 +47,8 @@ await main(async () => {
 	const files = { client: storageClient(), bucket: place.files }
 	if (command === 'export') {
 		const { exportPerson } = await import('./export-person.ts')
-		const to = folder ?? folderOn(new Date())
+		// In the evening UTC is a day ahead of the organization.
+		const to = folder ?? `person-${dayOf(new Date())}`
 		const { items, files: many } = await exportPerson({ folder: to, email, files, person })
 		say(
 			`${items} items and ${many} files are in ${to}. It's all about one person: send it safely, then delete it.`,
