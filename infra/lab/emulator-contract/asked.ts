@@ -1,5 +1,5 @@
 import { FilterLogEventsCommand } from '@aws-sdk/client-cloudwatch-logs'
-import { inject } from 'vitest'
+import { inject, vi } from 'vitest'
 import { admin, cloud } from '#infra/testing/test-cloud.ts'
 import { type Visit, visit } from '#infra/tools/visit.ts'
 
@@ -19,15 +19,8 @@ export async function attempt(path: 'do' | 'undo', action: string, key = ''): Pr
 export const callApi = (path: string, options?: Visit) => visit(api + path, options)
 
 /** The question is asked again until there is an answer, because the emulator does the work in the background. */
-export async function eventually<Answer>(ask: () => Promise<Answer | undefined>, seconds = 20) {
-	const until = Date.now() + seconds * 1000
-	for (;;) {
-		const answer = await ask()
-		if (answer !== undefined) return answer
-		if (Date.now() > until) throw new Error(`It did not happen within ${seconds} seconds`)
-		await new Promise((resolve) => setTimeout(resolve, 200))
-	}
-}
+export const eventually = <Answer>(ask: () => Promise<Answer | undefined>, seconds = 20) =>
+	vi.waitUntil(ask, { timeout: seconds * 1000, interval: 200 })
 
 /** Reads what a function of the contract stack printed, which also shows that its logs arrive in its log group. */
 export async function said(who: string, word: string, logs = admin.logs) {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { parseJson } from '#infra/tools/parse-json.ts'
 
 const Answered = z.object({
 	message: z.literal('answered'),
@@ -14,11 +15,4 @@ export function answeredIn(lines: readonly string[]) {
 }
 
 /** A line of a log group reads `group: {"message":…}`. */
-export function asJson(line: string): unknown {
-	const begin = line.indexOf('{')
-	try {
-		return begin < 0 ? undefined : JSON.parse(line.slice(begin))
-	} catch {
-		return undefined
-	}
-}
+export const asJson = (line: string) => parseJson(line.replace(/^[^{]*/, ''))
