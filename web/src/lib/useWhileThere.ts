@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 const awayAfterMs = 5 * 60_000
 
@@ -20,13 +20,10 @@ const isSomeoneThere = () => document.visibilityState === 'visible' && Date.now(
  * looks at must not send any.
  */
 export function useWhileThere(run: () => void, everyMs: number) {
-	const latest = useRef(run)
-	useEffect(() => {
-		latest.current = run
-	})
+	const again = useEffectEvent(run)
 	useEffect(() => {
 		const timer = setInterval(() => {
-			if (isSomeoneThere()) latest.current()
+			if (isSomeoneThere()) again()
 		}, everyMs)
 		return () => clearInterval(timer)
 	}, [everyMs])
