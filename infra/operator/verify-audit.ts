@@ -1,11 +1,9 @@
-import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { GetObjectCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3'
-import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
-import * as z from 'zod'
 import { archive as addToArchive, archived } from '#functions/domain/audit/archive.ts'
 import { archiveName } from '#functions/domain/audit/archive-name.ts'
-import type { Item } from '#functions/platform/store/table.ts'
+import { Stored } from '#functions/domain/erasing/stored.ts'
 import { storageClient } from '#infra/tools/deployed.ts'
+import { WholeTable } from './table-copy.ts'
 
 interface Comparison {
 	table: string
@@ -55,19 +53,9 @@ export async function verifyAudit({ table, archive, since, about, addMissing }: 
 	return { records, added, differences }
 }
 
-const AuditItem = z.looseObject({ pk: z.string(), sk: z.string() })
-
-async function* auditRecords(TableName: string, since: string): AsyncGenerator<Item> {
-	const pages = paginateScan(
-		{ client: DynamoDBDocumentClient.from(new DynamoDBClient({})) },
-		{
-			TableName,
-			FilterExpression: 'begins_with(pk, :audit) AND sk >= :since',
-			ExpressionAttributeValues: { ':audit': 'AUDIT#', ':since': since || '0' },
-			ConsistentRead: true,
-		},
-	)
-	for await (const { Items = [] } of pages) yield* Items.map((item) => AuditItem.parse(item))
+async function* auditRecords(table: string, since: string) {
+	for await (const item of new WholeTable(table).items())
+		if (item.pk.startsWith('AUDIT#') && item.sk >= since) yield item
 }
 
 const day = 24 * 3_600_000
@@ -100,7 +88,7 @@ class Copies {
 	}
 
 	async keyOf(name: string) {
-		const { pk, sk } = AuditItem.parse(JSON.parse(await this.read(name)))
+		const { pk, sk } = Stored.parse(JSON.parse(await this.read(name)))
 		return `${pk} ${sk}`
 	}
 
