@@ -84,11 +84,11 @@ async function readHundred(keys: Record<string, unknown>[], ConsistentRead: bool
 }
 
 export async function queryItems(pk: string, prefix = '', limit = 100) {
-	const { items } = await query({
-		KeyConditionExpression: prefix ? 'pk = :pk AND begins_with(sk, :prefix)' : 'pk = :pk',
-		ExpressionAttributeValues: { ':pk': pk, ...(prefix && { ':prefix': prefix }) },
-		ConsistentRead: true,
-		Limit: limit,
+	const { items } = await queryPage({
+		partition: ['pk', pk],
+		...(prefix && { sort: ['sk', prefix] }),
+		limit,
+		newestFirst: false,
 	})
 	return items
 }
@@ -96,17 +96,7 @@ export async function queryItems(pk: string, prefix = '', limit = 100) {
 /** Reads everything under one partition key. For a single application or user that's usually one call. */
 export async function queryWhole(pk: string) {
 	const found: UnparsedItem[] = []
-	let from: PageKey | undefined
-	do {
-		const { items, last } = await query({
-			KeyConditionExpression: 'pk = :pk',
-			ExpressionAttributeValues: { ':pk': pk },
-			ConsistentRead: true,
-			ExclusiveStartKey: from,
-		})
-		found.push(...items)
-		from = last
-	} while (from)
+	for await (const items of queryPages({ partition: ['pk', pk] })) found.push(...items)
 	return found
 }
 
@@ -127,7 +117,8 @@ export interface PageQuery {
 export async function queryPage(of: PageQuery) {
 	const { index, partition, sort, containing, limit, newestFirst, from } = of
 	const path = containing?.[0].split('.') ?? []
-	const { items, last } = await query({
+	const input: QueryCommandInput = {
+		TableName,
 		IndexName: index,
 		KeyConditionExpression: `#partition = :partition${sort ? ' AND #sort BETWEEN :first AND :last' : ''}`,
 		FilterExpression: containing && `contains(${path.map((_, at) => `#path${at}`).join('.')}, :text)`,
@@ -146,8 +137,9 @@ export async function queryPage(of: PageQuery) {
 		// People find what they have just sent in their own list; an index can't promise that.
 		ConsistentRead: index === undefined,
 		ExclusiveStartKey: from,
-	})
-	return { items, last }
+	}
+	const { Items = [], LastEvaluatedKey } = await client.send(new QueryCommand(input))
+	return { items: Items as UnparsedItem[], last: LastEvaluatedKey as PageKey | undefined }
 }
 
 /**
@@ -163,11 +155,6 @@ export async function* queryPages(
 		yield page.items
 		from = page.last
 	} while (from)
-}
-
-async function query(input: Omit<QueryCommandInput, 'TableName'>) {
-	const { Items = [], LastEvaluatedKey } = await client.send(new QueryCommand({ TableName, ...input }))
-	return { items: Items as UnparsedItem[], last: LastEvaluatedKey as PageKey | undefined }
 }
 
 const attemptsWhileTaken = 8

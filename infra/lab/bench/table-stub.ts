@@ -52,19 +52,18 @@ const operations: Readonly<Record<string, (input: Input) => unknown>> = {
 	Query: query,
 }
 
-/** A query names one value of the partition, and maybe a beginning or a range of the sort key. */
-const condition = /^(\S+) = (:\S+)(?: AND (?:begins_with\((\S+), (:\S+)\)|(\S+) BETWEEN (:\S+) AND (:\S+)))?$/
+/** A query names one value of the partition, and maybe a range of the sort key. */
+const condition = /^(\S+) = (:\S+)(?: AND (\S+) BETWEEN (:\S+) AND (:\S+))?$/
 
 function query({ KeyConditionExpression = '', Limit = Number.POSITIVE_INFINITY, ...input }: Input) {
 	const parsed = condition.exec(KeyConditionExpression)
 	if (!parsed) throw new Error(`The bench cannot read the condition ${KeyConditionExpression}`)
-	const [, partition = '', of = '', begun = '', beginning = '', ranged = '', from = '', to = ''] = parsed
+	const [, partition = '', of = '', ranged = '', from = '', to = ''] = parsed
 	const attribute = (name: string) => input.ExpressionAttributeNames[name] ?? name
 	const value = (name: string) => textOf(input.ExpressionAttributeValues[name])
-	const sort = attribute(begun || ranged) || (partition === 'pk' ? 'sk' : 'listSk')
+	const sort = attribute(ranged) || (attribute(partition) === 'pk' ? 'sk' : 'listSk')
 	const found = [...items.values()]
 		.filter((item) => textOf(item[attribute(partition)]) === value(of))
-		.filter((item) => !begun || textOf(item[sort]).startsWith(value(beginning)))
 		.filter((item) => !ranged || (textOf(item[sort]) >= value(from) && textOf(item[sort]) <= value(to)))
 		.sort((one, other) => (textOf(one[sort]) < textOf(other[sort]) ? -1 : 1))
 	if (!input.ScanIndexForward) found.reverse()
