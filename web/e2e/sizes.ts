@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { tooLongWords } from './long-words.ts'
 
 export const widths = { phone: { width: 360, height: 740 }, desk: { width: 1280, height: 800 } } as const
 export type Width = keyof typeof widths
@@ -14,6 +13,26 @@ export async function resize(page: Page, size: { width: number; height: number }
 /** Counts the pixels that stick out sideways. */
 export const overflow = (page: Page) =>
 	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Lists the words of a page’s heading that are wider than their line, so that they’re broken in the middle. */
+const tooLongWords = (page: Page) =>
+	page.evaluate(() =>
+		[...document.querySelectorAll('main h1')].flatMap((heading) => {
+			const found: string[] = []
+			const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+			while (heading.clientWidth > 1 && texts.nextNode()) {
+				const text = texts.currentNode
+				for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s-]+/g)) {
+					const range = document.createRange()
+					range.setStart(text, index)
+					range.setEnd(text, index + word.length)
+					const width = [...range.getClientRects()].reduce((sum, line) => sum + line.width, 0)
+					if (width > Math.ceil(heading.getBoundingClientRect().width)) found.push(word)
+				}
+			}
+			return found
+		}),
+	)
 
 /** The narrowest phone, and what 400 % makes of a screen of 1280. */
 const narrowest = { width: 320, height: 640 }
