@@ -21,8 +21,6 @@ interface Wanted {
 export interface LocalCloud extends Pick<Cloud, 'target' | 'folder' | 'endpoint'> {
 	/** The MiniStack that plays CloudFront answers at this address, for a cloud without one. */
 	front?: string
-	/** A cloud that begins empty settles this once it answers. What needs no cloud goes on until then. */
-	ready?: Promise<unknown>
 	/** The promise settles when the cloud has ended by itself. */
 	ended: Promise<void>
 	log?: string

@@ -10,21 +10,16 @@ import { clientSettings } from '#infra/tools/credentials.ts'
 
 const TableName = 'local-deploy-record'
 
-export interface DeployRecord {
-	read: (what: string) => Promise<string | undefined>
-	write: (what: string, text: string) => Promise<void>
-}
-
 /** Records what was deployed to this emulator. It's stored in the emulator, so that both are kept or lost together. */
-export function deployRecordAt(endpoint: string): DeployRecord {
+export function deployRecordAt(endpoint: string) {
 	const client = new DynamoDBClient(clientSettings(endpoint))
 	return {
-		read: async (what) => {
+		read: async (what: string) => {
 			const get = new GetItemCommand({ TableName, Key: { what: { S: what } } })
 			const found = await client.send(get).catch(unless(ResourceNotFoundException))
 			return found?.Item?.text?.S
 		},
-		write: async (what, text) => {
+		write: async (what: string, text: string) => {
 			const create = new CreateTableCommand({
 				TableName,
 				BillingMode: 'PAY_PER_REQUEST',
@@ -36,15 +31,6 @@ export function deployRecordAt(endpoint: string): DeployRecord {
 		},
 	}
 }
-
-/** Nothing is recorded about a cloud that begins empty, and what is to be recorded waits for it. */
-export const recordOfEmpty = (endpoint: string, ready: Promise<unknown>): DeployRecord => ({
-	read: async () => undefined,
-	write: async (what, text) => {
-		await ready
-		await deployRecordAt(endpoint).write(what, text)
-	},
-})
 
 const unless = (Expected: new (...args: never[]) => Error) => (error: unknown) => {
 	if (!(error instanceof Expected)) throw error

@@ -5,7 +5,7 @@ import { SESClient, VerifyEmailIdentityCommand } from '@aws-sdk/client-ses'
 import { localStage } from '#infra/stacks/names.ts'
 import type { Cloud } from '#infra/tools/cloud-facts.ts'
 import { clientSettings } from '#infra/tools/credentials.ts'
-import { deployStacks, synthStacks } from '#infra/tools/deploy-stacks.ts'
+import { deployStacks } from '#infra/tools/deploy-stacks.ts'
 import { lastLines, say, shortPath, Trouble } from '#infra/tools/terminal.ts'
 import { deployRecordAt } from './deploy-record.ts'
 import { type Sources, sourcesNow } from './deployed-sources.ts'
@@ -21,42 +21,32 @@ export interface Deployment
 	extends Pick<Cloud, 'target' | 'folder' | 'endpoint' | 'siteAddress' | 'originSecret' | 'gatewayKey'> {
 	/** The CDK app gets this further context, such as `mailRetrySeconds`. */
 	context?: Record<string, string>
-	/** The promise settles once an emulator with nothing in it answers. Until then the stacks are made. */
-	ready?: Promise<unknown>
 }
 
 /** The CDK's command deploys both stacks (on LocalStack `App` alone) to a running emulator, as on AWS. */
 export async function deploy(deployment: Deployment): Promise<Cloud> {
-	const { ready, context: _, ...cloud } = deployment
-	if (ready === undefined) await prepare(cloud.endpoint)
-	const deploying = deployOnceReady(deployment)
-	// The sources are read before the CDK works, because what changes from now on isn't deployed.
-	const sources = sourcesNow()
-	const outputs = await deploying
-	const { ApiId, StageName } = outputs.App
-	await recordSources(cloud.endpoint, sources)
-	return { ...cloud, apiAddress: `${cloud.endpoint}/_aws/execute-api/${ApiId}/${StageName}`, outputs }
-}
-
-async function deployOnceReady(deployment: Deployment) {
-	const { ready, folder, endpoint, originSecret, gatewayKey } = deployment
+	const { context: _, ...cloud } = deployment
+	const { folder, endpoint, originSecret, gatewayKey } = cloud
 	const log = join(folder, 'deploy.log')
 	// A start that was killed leaves the CDK's lock, and by now another process may have the number in it.
 	rmSync(join(folder, 'cdk.out/synth.lock'), { force: true })
-	const run = {
+	await prepare(endpoint)
+	const deploying = deployStacks({
 		folder,
 		context: contextOf(deployment),
+		originSecret,
+		gatewayKey,
 		env: toolEnvironment(endpoint),
 		log,
 		onLine: showProgress,
 		failed: () => new DeployFailed(log),
-	}
-	if (ready !== undefined) {
-		await synthStacks(run)
-		await ready
-		await prepare(endpoint)
-	}
-	return deployStacks({ ...run, originSecret, gatewayKey, isSynthesized: ready !== undefined })
+	})
+	// The sources are read before the CDK works, because what changes from now on isn't deployed.
+	const sources = sourcesNow()
+	const outputs = await deploying
+	const { ApiId, StageName } = outputs.App
+	await recordSources(endpoint, sources)
+	return { ...cloud, apiAddress: `${endpoint}/_aws/execute-api/${ApiId}/${StageName}`, outputs }
 }
 
 export const recordSources = (endpoint: string, sources: Sources) =>

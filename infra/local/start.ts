@@ -38,19 +38,13 @@ await main(async () => {
 	say('Starting the local cloud')
 	const local = await chooseCloud({ ...options, ownEndpoint: process.env.LOCAL_AWS_ENDPOINT })
 	const site = `http://localhost:${sitePort}`
-	const { ready, ...running } = local
 	const deploying = deployIfChanged(local, site)
 	const whole = deploying.then((cloud) => (local.front ? deployFront(cloud, local.front) : cloud))
-	const [cloud] = await Promise.all([
-		whole,
-		ready,
-		publishIfChanged(local, whole),
-		deploying.then(seedIfChanged),
-	])
+	const [cloud] = await Promise.all([whole, publishIfChanged(local, whole), deploying.then(seedIfChanged)])
 	const inbox = await serveInbox(cloud, await freePort())
 	const watcher = await serveSite(sitePort, cloud, inbox)
 	watchFunctions(watcher, ['functions', 'infra/stacks', 'shared'], () =>
-		deployIfChanged(running, site).then(() => undefined, explain),
+		deployIfChanged(local, site).then(() => undefined, explain),
 	)
 	summary(cloud, site, local)
 	await local.ended

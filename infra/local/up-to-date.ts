@@ -7,22 +7,19 @@ import { bringUpToDate } from './bring-up-to-date.ts'
 import { buildSite, publishSite } from './build-site.ts'
 import type { LocalCloud } from './choose-cloud.ts'
 import { DeployFailed, deploy } from './deploy.ts'
-import { type DeployRecord, deployRecordAt, recordOfEmpty } from './deploy-record.ts'
+import { deployRecordAt } from './deploy-record.ts'
 import { fingerprint } from './deployed-sources.ts'
 import { seed } from './seed/seed.ts'
 import { deployedSite, writeCloud } from './start-test-cloud.ts'
 
-type Place = Pick<LocalCloud, 'target' | 'folder' | 'endpoint' | 'front' | 'ready'>
-
-const recordOf = ({ endpoint, ready }: Pick<Place, 'endpoint' | 'ready'>) =>
-	ready === undefined ? deployRecordAt(endpoint) : recordOfEmpty(endpoint, ready)
+type Place = Pick<LocalCloud, 'target' | 'folder' | 'endpoint' | 'front'>
 
 /** The stacks are deployed if they never were here or for another address, and otherwise only what has changed since. */
 export async function deployIfChanged(
-	{ target, folder, endpoint, front, ready }: Place,
+	{ target, folder, endpoint, front }: Place,
 	site: string,
 ): Promise<Cloud> {
-	const record = recordOf({ endpoint, ready })
+	const record = deployRecordAt(endpoint)
 	const before = await record.read('cloud')
 	const siteAddress = deployedSite(front ?? endpoint)
 	const earlier = before ? { ...Cloud.parse(JSON.parse(before)), folder, siteAddress } : undefined
@@ -30,7 +27,7 @@ export async function deployIfChanged(
 	// People who try the product out see a decision's mail wait, and needn't wait long for it.
 	const context = { decisionMailSeconds: '30' }
 	const once = () =>
-		deploy({ target, folder, endpoint, siteAddress: site, originSecret, gatewayKey, context, ready })
+		deploy({ target, folder, endpoint, siteAddress: site, originSecret, gatewayKey, context })
 	// The MiniStack in place of CloudFront is deployed from what the CDK left here.
 	const canServe = !front || existsSync(join(folder, 'cdk.out'))
 	if (earlier && canServe && (await record.read('site')) === site) {
@@ -72,7 +69,7 @@ function keepData(error: unknown): never {
 
 /** The site is built and published if its sources have changed. The build needs no cloud, so it doesn't wait for one. */
 export async function publishIfChanged(
-	{ endpoint, folder, ready }: Pick<Place, 'endpoint' | 'folder' | 'ready'>,
+	{ endpoint, folder }: Pick<Place, 'endpoint' | 'folder'>,
 	deploying: Promise<Cloud>,
 ) {
 	const work = async () => {
@@ -80,7 +77,7 @@ export async function publishIfChanged(
 		await publishSite(build, cloud)
 	}
 	await unlessDone(
-		recordOf({ endpoint, ready }),
+		endpoint,
 		'published',
 		['shared', 'web', 'package-lock.json'],
 		'Building and publishing the site',
@@ -90,17 +87,16 @@ export async function publishIfChanged(
 
 /** The demo data is written the first time, and again after its code has changed. */
 export const seedIfChanged = (cloud: Cloud) =>
-	unlessDone(deployRecordAt(cloud.endpoint), 'seeded', ['infra/local/seed'], 'Writing the demo data', () =>
-		seed(cloud),
-	)
+	unlessDone(cloud.endpoint, 'seeded', ['infra/local/seed'], 'Writing the demo data', () => seed(cloud))
 
 async function unlessDone(
-	record: DeployRecord,
+	endpoint: string,
 	action: string,
 	sources: string[],
 	what: string,
 	work: () => Promise<void>,
 ) {
+	const record = deployRecordAt(endpoint)
 	const print = fingerprint(sources)
 	if ((await record.read(action)) === print) return
 	await step(what, work)

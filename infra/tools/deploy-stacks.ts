@@ -19,28 +19,10 @@ interface CdkRun extends Command {
 
 interface StackDeployment extends Omit<CdkRun, 'args' | 'outputsFile'> {
 	folder: string
-	context: Context
-	/** `synthStacks` has made the stacks already, and nothing was ever deployed to this cloud. */
-	isSynthesized?: boolean
+	context: { stage: string; target?: string } & Record<string, string>
 }
-
-type Context = { stage: string; target?: string } & Record<string, string>
 
 const madeIn = (folder: string) => join(folder, 'cdk.out')
-
-const asArguments = (context: Context) =>
-	Object.entries(context).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-
-/** The stacks can be made before any cloud runs. */
-export async function synthStacks({
-	folder,
-	context,
-	failed,
-	...run
-}: Omit<StackDeployment, 'originSecret' | 'gatewayKey'>) {
-	const args = ['synth', '--quiet', '--no-notices', '--output', madeIn(folder), ...asArguments(context)]
-	if ((await runNode(cdk, { ...run, args })) !== 0) throw failed()
-}
 
 /** A cloud without the stacks needs no change set, for which the CDK would wait some seconds. */
 export const fromSynthesized = (folder: string) => ['--app', madeIn(folder), '--method', 'direct']
@@ -49,7 +31,7 @@ export const fromSynthesized = (folder: string) => ['--app', madeIn(folder), '--
  * The CDK's command deploys every stack of a stage, on AWS and on an emulator alike. The answer is what each stack
  * says about itself.
  */
-export async function deployStacks({ folder, context, isSynthesized, ...run }: StackDeployment) {
+export async function deployStacks({ folder, context, ...run }: StackDeployment) {
 	const names = namesFor(context.stage)
 	const written = await cdkDeploy({
 		...run,
@@ -57,7 +39,8 @@ export async function deployStacks({ folder, context, isSynthesized, ...run }: S
 		args: [
 			// LocalStack has no CloudFront.
 			context.target === 'localstack' ? names.app : '--all',
-			...(isSynthesized ? fromSynthesized(folder) : ['--output', madeIn(folder), ...asArguments(context)]),
+			...['--output', madeIn(folder)],
+			...Object.entries(context).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 		],
 	})
 	return outputsOf(names, written)

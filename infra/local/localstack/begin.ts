@@ -4,20 +4,13 @@ import { startEmulator } from '../emulator/start.ts'
 import { freePort } from '../ports.ts'
 import { startLocalStack } from './start.ts'
 
-const at = (port: number) => `http://localhost:${port}`
-
-/**
- * LocalStack begins with nothing in it, and so does the MiniStack that plays its CloudFront. Their addresses are
- * there at once, because much needs no more than these. `ready` settles when both answer.
- */
+/** LocalStack begins with nothing in it, and so does the MiniStack that plays its CloudFront. Both answer by then. */
 export async function beginLocalStack(folder: string) {
-	const [port, front] = [await freePort(), await freePort()]
+	const [port, frontPort] = [await freePort(), await freePort()]
 	// Each is installed first where it's missing, and neither waits for the other.
-	const ready = Promise.all([startLocalStack(folder, port), startFront(folder, front)])
-	const ended = ready.then((both) => Promise.race(both.map((one) => one.ended)))
-	// Whoever needs the promise hears of its failure when they wait for it, which may be later.
-	for (const promise of [ready, ended]) promise.catch(() => undefined)
-	return { endpoint: at(port), front: at(front), ready, ended, log: join(folder, 'localstack.log') }
+	const [own, front] = await Promise.all([startLocalStack(folder, port), startFront(folder, frontPort)])
+	const ended = Promise.race([own.ended, front.ended])
+	return { endpoint: own.endpoint, front: front.endpoint, ended, log: own.log }
 }
 
 /**

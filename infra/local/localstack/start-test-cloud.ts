@@ -7,7 +7,7 @@ import { deployFront } from './front.ts'
 
 /** LocalStack begins empty with the App stack, and the other emulator's CloudFront stands before it. */
 export async function startLocalStackCloud(folder: string) {
-	const { endpoint, front, ready, ended, log } = await beginLocalStack(folder)
+	const { endpoint, front, ended, log } = await beginLocalStack(folder)
 	const deployed = await step('Deploying the App stack', () =>
 		deploy({
 			target: 'localstack',
@@ -17,7 +17,6 @@ export async function startLocalStackCloud(folder: string) {
 			originSecret: newSecret(),
 			gatewayKey: newSecret(),
 			context: testSettings,
-			ready,
 		}),
 	)
 	const cloud = await deployFront(deployed, front)
