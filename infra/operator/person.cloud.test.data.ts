@@ -1,9 +1,11 @@
 import { ListObjectVersionsCommand } from '@aws-sdk/client-s3'
+import { localStage } from '../stacks/names.ts'
 import { type Command, runCommand } from '../testing/command.ts'
 import { admin, cloud } from '../testing/test-cloud.ts'
 
 /** `npm run person -- …` */
-export const command = (how: Omit<Command, 'name'>) => runCommand({ name: 'person', ...how })
+export const command = ({ args, ...how }: Omit<Command, 'name'>) =>
+	runCommand({ name: 'person', args: [...args, '--stage', localStage], ...how })
 
 /** How many versions of an upload there are, markers of deletions among them. */
 export async function versions(id: string) {

@@ -24,7 +24,6 @@ import { deleteItems, useOwnTable, writeItems } from '../testing/own-table.ts'
 import { wholeTable } from '../testing/table-dump.ts'
 import { admin, cloud } from '../testing/test-cloud.ts'
 import { clientSettings } from '../tools/credentials.ts'
-import { command } from './person.cloud.test.data.ts'
 import { collections, pauseIn, recountIn, resumeIn } from './restore.cloud.test.data.ts'
 import { restoredName } from './restored-table.ts'
 
@@ -38,8 +37,8 @@ const member = 'member@example.org'
 const Bucket = `rehearsal-${randomUUID()}`
 let dropTable: () => Promise<void>
 
-const restore = (...args: string[]) => runCommand({ name: 'restore', args, stage })
-const countAgain = (...args: string[]) => runCommand({ name: 'recount', args, stage })
+const restore = (...args: string[]) => runCommand({ name: 'restore', args: [...args, '--stage', stage] })
+const countAgain = (...args: string[]) => runCommand({ name: 'recount', args: [...args, '--stage', stage] })
 
 async function files() {
 	const { Contents = [] } = await admin.files.send(new ListObjectsV2Command({ Bucket }))
@@ -149,7 +148,11 @@ test('the table and the files are as they were, and later audit records stay', {
 	expect(again.said).toMatch(/changed +0\n/)
 	expect(setBack(await wholeTable())).toEqual(setBack(itemsBefore))
 
-	const erased = await command({ stage, args: ['erase', member], typed: member })
+	const erased = await runCommand({
+		name: 'person',
+		args: ['erase', member, '--stage', stage],
+		typed: member,
+	})
 	expect(erased.said).toMatch(/items and \d+ versions of files are erased/)
 	expect(await recountIn(TableName)).toEqual([])
 	const isLeft = async () => [...(await wholeTable())].some(([key, item]) => (key + item).includes(member))

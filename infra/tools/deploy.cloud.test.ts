@@ -8,8 +8,8 @@ test.runIf(cloud.outputs.Web)(
 	'`npm run deploy` changes nothing with the credentials of another account',
 	async () => {
 		const before = await trialSecret()
-		const { exit, output } = await deploy(['-c', 'account=111111111111'])
-		expect([exit, output]).toEqual([1, expect.stringContaining('these settings belong to 111111111111')])
+		const { exit, said } = await deploy(['-c', 'account=111111111111'])
+		expect([exit, said]).toEqual([1, expect.stringContaining('these settings belong to 111111111111')])
 		expect(await trialSecret()).toBe(before)
 	},
 )

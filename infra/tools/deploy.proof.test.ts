@@ -32,15 +32,15 @@ test('a first run that was killed can be repeated, and prepares the account once
 	const wasPrepared = (await readParameter(ssm, versionParameter)) !== undefined
 	const killed = await deploy([], { until: 'deploying... [1/2]' })
 	expect(killed.exit).not.toBe(0)
-	expect(killed.output.includes('The CDK is prepared in account 000000000000 (once)')).toBe(!wasPrepared)
+	expect(killed.said.includes('The CDK is prepared in account 000000000000 (once)')).toBe(!wasPrepared)
 
 	const first = await deploy()
-	expect([first.exit, first.output]).toEqual([0, expect.stringContaining(asItShould)])
-	expect(first.output).not.toContain('(once)')
+	expect([first.exit, first.said]).toEqual([0, expect.stringContaining(asItShould)])
+	expect(first.said).not.toContain('(once)')
 	const secret = await trialSecret()
 
 	const second = await deploy(['--renew-secret'], { signedIn: await withAProfile() })
-	expect([second.exit, second.output]).toEqual([0, expect.stringContaining(asItShould)])
+	expect([second.exit, second.said]).toEqual([0, expect.stringContaining(asItShould)])
 	const renewed = await trialSecret()
 	expect(renewed).not.toBe(secret)
 	expect(renewed).not.toContain(',')
