@@ -27,11 +27,18 @@ test('whoever stays signed in is where they were in the form', async () => {
 	const words = page.getByRole('textbox', { name: /^Explain your Issue/ })
 	await words.fill('The page stays white.')
 	await page.clock.fastForward('01:59:00')
-	await areYouThere(page).waitFor()
+	await areYouThere(page).getByText('We’ll keep what you typed.').waitFor()
 	await expectAccessible(page)
 	await button(page, 'Stay signed in').click()
 	await areYouThere(page).waitFor({ state: 'detached' })
 	expect(await words.evaluate((element) => document.activeElement === element)).toBe(true)
+})
+
+test('nothing is promised of what is typed on the dashboard, which gives way to the login', async () => {
+	const page = await memberAt('/dashboard')
+	await page.clock.fastForward('01:59:00')
+	await areYouThere(page).waitFor()
+	expect(await areYouThere(page).textContent()).not.toContain('keep what you typed')
 })
 
 test('signing out when asked whether one is there asks first where it would erase something', async () => {

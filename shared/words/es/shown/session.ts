@@ -5,10 +5,11 @@ export const session = {
 	'Stay signed in': 'Seguir con la sesión abierta',
 	'Keep going': 'Continuar',
 	'Sign out': 'Cerrar sesión',
-	'You’ve been inactive for a while. To protect your information, we’ll sign you out at {time}. We’ll keep what you typed.':
-		'Hace un rato que no usa esta página. Guardaremos lo que escribió. Para proteger su información, cerraremos su sesión a esta hora: {time}',
-	'You’ve almost reached the time limit, so we’ll sign you out at {time}. You can sign in again right away. We’ll keep what you typed.':
-		'Su tiempo casi se termina. Guardaremos lo que escribió, y podrá iniciar sesión otra vez enseguida. Cerraremos su sesión a esta hora: {time}',
+	'You’ve been inactive for a while. To protect your information, we’ll sign you out at {time}.':
+		'Hace un rato que no usa esta página. Para proteger su información, cerraremos su sesión a esta hora: {time}',
+	'You’ve almost reached the time limit, so we’ll sign you out at {time}. You can sign in again right away.':
+		'Su tiempo casi se termina. Podrá iniciar sesión otra vez enseguida. Cerraremos su sesión a esta hora: {time}',
+	'We’ll keep what you typed.': 'Guardaremos lo que escribió.',
 	'You were signed out': 'Su sesión se cerró',
 	'You were inactive, so we signed you out to protect your information.':
 		'No usó la página por un rato, así que cerramos su sesión para proteger su información.',

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
 import { Dialog } from '#web/components/Dialog.tsx'
 import { locale } from '#web/lib/language.ts'
+import { routeAt } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useSignOut } from './useSignOut.tsx'
 
@@ -27,6 +29,7 @@ interface Props {
 
 function Ending({ ending, signOut }: Props) {
 	const { refresh } = useSession()
+	const { pathname } = useLocation()
 	// Each answer of the server tells the end anew, to about a second, so it isn't the moment that was seen.
 	const [seen, setSeen] = useState<typeof ending.cause>()
 	const idle = ending.cause === 'idle'
@@ -56,14 +59,16 @@ function Ending({ ending, signOut }: Props) {
 			<p>
 				{idle
 					? t(
-							'You’ve been inactive for a while. To protect your information, we’ll sign you out at {time}. We’ll keep what you typed.',
+							'You’ve been inactive for a while. To protect your information, we’ll sign you out at {time}.',
 							{ time },
 						)
 					: t(
-							'You’ve almost reached the time limit, so we’ll sign you out at {time}. You can sign in again right away. We’ll keep what you typed.',
+							'You’ve almost reached the time limit, so we’ll sign you out at {time}. You can sign in again right away.',
 							{ time },
 						)}
 			</p>
+			{/* The dashboard gives way to the login, with what was typed there. */}
+			{routeAt(pathname) === 'dashboard' ? null : <p className="mt-s2">{t('We’ll keep what you typed.')}</p>}
 		</Dialog>
 	)
 }
