@@ -87,7 +87,7 @@ test.each(Object.entries(replaces))(
 			() => request(handler, accountApi.login, { payload: { email: user.email, password } }),
 		)
 		expect([answer.status, answer.body.message]).toEqual([400, messages.wrongLogin])
-		expect(await code.queryItems(`SESSION#${user._id}`)).toHaveLength(1)
+		expect(await code.queryWhole(`SESSION#${user._id}`)).toHaveLength(1)
 	},
 )
 

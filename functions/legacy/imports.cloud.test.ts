@@ -70,7 +70,7 @@ test('an import is listed with who did it and how many rows, and removed with al
 	const left = [...(await wholeTable())].filter(([at]) => !at.startsWith('AUDIT#'))
 	const traces = left.filter(([at]) => tokens.some((token) => at.includes(token)))
 	expect(traces).toEqual([])
-	const trail = await code.queryItems(`AUDIT#${tokens[0]}`)
+	const trail = await code.queryWhole(`AUDIT#${tokens[0]}`)
 	expect(trail.map(({ action }) => action)).toEqual([legacyApi.import.path, legacyApi.removeImport.path])
 })
 

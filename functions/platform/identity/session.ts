@@ -5,7 +5,7 @@ import {
 	getItem,
 	getItems,
 	type ItemKey,
-	queryItems,
+	queryWhole,
 	sweepAfter,
 	updateItem,
 } from '#functions/platform/store/table.ts'
@@ -106,7 +106,7 @@ export function beginSession(
 
 /** Lists the browsers in which a person is signed in, last used first. */
 export async function readSessions({ user, session }: Person, now: Date) {
-	const items = await queryItems(session.pk)
+	const items = await queryWhole(session.pk)
 	return items
 		.filter((item) => goesOn(item, user, now))
 		.map(({ sk, begun, seen, browser = 'A browser' }) => ({

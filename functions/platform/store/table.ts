@@ -83,7 +83,7 @@ async function readHundred(keys: Record<string, unknown>[], ConsistentRead: bool
 	}
 }
 
-export async function queryItems(pk: string, prefix = '', limit = 100) {
+export async function queryItems(pk: string, prefix: string, limit: number) {
 	const { items } = await queryPage({
 		partition: ['pk', pk],
 		...(prefix && { sort: ['sk', prefix] }),
