@@ -10,7 +10,7 @@ const provide = cloud ? { cloud } : {}
  * LocalStack is slow, and so is a machine that does something else besides. A mail whose sender was stopped leaves with
  * the next try, three minutes later.
  */
-const cloudTimeout = cloud?.target === 'localstack' ? 300_000 : 240_000
+const cloudTimeout = 600_000
 
 /**
  * These tests change something that holds for everyone (the mail service, the index, a function's permissions, who has
