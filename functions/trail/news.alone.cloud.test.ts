@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allowGuests, applyAs, staff } from '#functions/applications/applications.cloud.test.data.ts'
+import { allowGuests, applyAs } from '#functions/applications/applications.cloud.test.data.ts'
 import { createEmployee, createPerson } from '#infra/testing/people.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
@@ -20,19 +20,8 @@ async function lastHere(before: number, ...clientSidePermissions: Permission[]) 
 	await transact([audit({ action: '/api/users', by: user._id, about: user._id, at, requestId: 'test' })])
 	const news = async () => (await client.call(trailApi.news, {})).body
 	await expect.poll(async () => (await news()).since).toBe(at.toISOString())
-	return { user, client, news }
+	return { news }
 }
-
-test('an employee learns how much came since their last day, and not what they did themselves', async () => {
-	const { client, news } = await lastHere(1, 'Application Access')
-	const { news: before = {} } = await news()
-	const token = await applyAs(new TestClient())
-	const colleague = await staff()
-	await client.call(applicationsStaffApi.addNote, { token, note: 'My own.' })
-	await colleague.client.call(applicationsStaffApi.addNote, { token, note: 'Called back.' })
-	const after = { applications: (before.applications ?? 0) + 1, notes: (before.notes ?? 0) + 1 }
-	await expect.poll(async () => (await news()).news).toEqual({ ...before, ...after })
-})
 
 test('an employee is told of the sections that they may open, and one without permission of nothing', async () => {
 	await applyAs(new TestClient())

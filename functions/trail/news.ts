@@ -11,7 +11,7 @@ import { sortedBetween } from './days.ts'
 const mostRecords = 1500
 
 /** The trail knows when someone was here and what happened since, so nothing is kept for it. */
-export async function news({ person, now }: RequestContext<typeof trailApi.news>) {
+export async function news({ person, now }: Pick<RequestContext<typeof trailApi.news>, 'person' | 'now'>) {
 	const { _id, clientSidePermissions } = person.user
 	const since = await lastVisit(_id, now)
 	if (since === undefined) return { news: {} }

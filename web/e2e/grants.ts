@@ -21,7 +21,10 @@ export function approved(many: number) {
 export async function treasurer(lastName: string, show = '') {
 	const { page, client } = await employee(['Application Access'])
 	await goTo(page, `/dashboard/money?sort=amount-up${show}`)
+	// A row that is wanted is in the whole list, too, and what is then done there would be done to that list.
+	const found = page.waitForResponse((response) => new URL(response.url()).searchParams.get('q') === lastName)
 	await field(page, 'Find in this list').fill(lastName)
+	await found
 	const rows = page.locator('tbody tr[data-id]').filter({ hasText: lastName })
 	const listed = async () =>
 		(await client.call(moneyApi.grants, { view: 'all', order: 'amount', direction: 'up', q: lastName })).body
