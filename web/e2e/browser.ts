@@ -109,7 +109,7 @@ interface Traffic {
 const trafficOf = new WeakMap<Page, Traffic>()
 
 /** Playwright's `networkidle` waits half a second each time. This waits until an idle page has asked for nothing more. */
-async function hasSettled(page: Page) {
+export async function hasSettled(page: Page) {
 	const traffic = trafficOf.get(page)
 	if (!traffic) throw new Error('Nobody listens to this page')
 	for (let before = -1; before !== traffic.begun || traffic.begun > traffic.ended; await pause(25)) {

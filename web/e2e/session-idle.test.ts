@@ -7,7 +7,7 @@ import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { button, field, letGuestsApply, member, savedToAccount, sections } from './applicant.ts'
-import { expectAccessible, goTo, openBrowser } from './browser.ts'
+import { expectAccessible, goTo, hasSettled, openBrowser } from './browser.ts'
 
 beforeAll(letGuestsApply)
 
@@ -36,6 +36,9 @@ test('whoever stays signed in is where they were in the form', async () => {
 
 test('nothing is promised of what is typed on the dashboard, which gives way to the login', async () => {
 	const page = await memberAt('/dashboard')
+	// Each answer moves the session's end, and on a slow processor the dashboard asks its questions late.
+	await page.getByRole('heading', { name: /^Hello / }).waitFor()
+	await hasSettled(page)
 	await page.clock.fastForward('01:59:00')
 	await areYouThere(page).waitFor()
 	expect(await areYouThere(page).textContent()).not.toContain('keep what you typed')
