@@ -17,9 +17,11 @@ const length = (min: number, max: number, sentence: string, tooLong = sentence) 
 
 const holds = (test: (typed: string) => boolean, sentence: string) => z.refine<string>(test, sentence)
 
+/** False for half of a character. A string's own `isWellFormed` came to browsers in 2023. */
+export const isWellFormed = (typed: string) => !/\p{Cs}/u.test(typed)
+
 /** Control characters and unpaired surrogates have no place in anything a person types. */
-const clean = (sentence: string) =>
-	holds((typed) => typed.isWellFormed() && !/[^\P{Cc}\t\n\r]/u.test(typed), sentence)
+const clean = (sentence: string) => holds((typed) => !/[^\P{Cc}\t\n\r]|\p{Cs}/u.test(typed), sentence)
 
 export const line = (min: number, max: number, sentence: string) =>
 	text(
@@ -106,7 +108,7 @@ export const passwordStrengthSentence = t('Password Must Contain 1 Symbol, Upper
 export const newPassword = text(
 	passwordLengthSentence,
 	...length(8, 49, passwordLengthSentence),
-	holds((typed) => typed.isWellFormed() && !typed.includes('\0'), passwordLengthSentence),
+	holds((typed) => isWellFormed(typed) && !typed.includes('\0'), passwordLengthSentence),
 	holds(
 		(typed) => /[^\p{L}\p{N}\s]/u.test(typed) && /\p{N}/u.test(typed) && /\p{Lu}/u.test(typed),
 		passwordStrengthSentence,
@@ -115,11 +117,7 @@ export const newPassword = text(
 
 /** A secret that is compared with a stored one. It has a bound, so that hashing it costs about the same for everyone. */
 export const typedSecret = (sentence: string) =>
-	text(
-		sentence,
-		...length(1, 200, sentence),
-		holds((typed) => typed.isWellFormed(), sentence),
-	)
+	text(sentence, ...length(1, 200, sentence), holds(isWellFormed, sentence))
 
 /** The password of an account that exists: newer rules for passwords must not lock its owner out. */
 export const ownPassword = typedSecret(t('Enter your password.'))

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { id, jsonText, line, wholeNumber } from '../fields.ts'
+import { id, isWellFormed, jsonText, line, wholeNumber } from '../fields.ts'
 import { attachmentLimit, longestName } from '../files/rules.ts'
 import { formSentences } from '../form-sentences.ts'
 import { t } from '../words/t.ts'
@@ -22,7 +22,7 @@ const latestMoment = 10_000_000_000_000
 const answer = z
 	.string(formSentences.invalid)
 	.max(longestAnswer, draftSentences.tooLong)
-	.refine((typed) => typed.isWellFormed(), formSentences.invalid)
+	.refine(isWellFormed, formSentences.invalid)
 const optionalAnswer = answer.optional()
 const moment = wholeNumber(0, latestMoment, formSentences.invalid)
 

@@ -113,7 +113,7 @@ export function contentTypeOf(purpose: FilePurpose, name: string): string | unde
 }
 
 /** Paths, invisible characters and text direction marks can make one kind of file look like another. */
-const misleading = /[/\\\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|^\.|\.\.$/u
+const misleading = /[/\\\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]|^\.|\.\.$/u
 
 /** Browsers do not agree on the types of some documented extensions. */
 const otherTypeNames: Readonly<Record<string, string>> = {
@@ -136,7 +136,7 @@ export function acceptsFile(
 	const given = contentType.toLowerCase().split(';')[0]?.trim() ?? ''
 	const known = otherTypeNames[given] ?? given
 	const windowsCsv = expected === 'text/csv' && given === 'application/vnd.ms-excel'
-	if (misleading.test(name) || !name.isWellFormed()) return fileSentences.name
+	if (misleading.test(name)) return fileSentences.name
 	if (!expected || !(known === expected || known === 'any' || windowsCsv)) return fileSentences.type
 	if (size > rule.maxSize) return rule.tooLarge
 	if (size < 1) return fileSentences.empty

@@ -20,7 +20,7 @@ export const forbiddenWords = [
 	'dispositivo',
 ] as const
 
-const holes = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).toSorted().join(' ')
+const holes = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).sort().join(' ')
 
 const times = (sign: string, text: string) => text.split(sign).length
 

@@ -31,7 +31,7 @@ export function PhotoPages({ queue, uploads, onGone }: Props) {
 		return file?.type.startsWith('image/') && state !== 'refused' ? [{ key, file }] : []
 	})
 	const rank = ({ key }: Photo) => (order?.includes(key) ? order.indexOf(key) : photos.length)
-	const pages = photos.toSorted((one, other) => rank(one) - rank(other))
+	const pages = [...photos].sort((one, other) => rank(one) - rank(other))
 	const join = useAction({
 		send: async () => {
 			const document = await oneDocument(pages.map(({ file }) => file))

@@ -61,7 +61,7 @@ export function useProblems<Typed extends FieldValues, Context, Parsed>(
 		return place === -1 ? fields.length : place
 	}
 
-	const problems = concerned(errors).toSorted((one, other) => placeOf(one) - placeOf(other))
+	const problems = concerned(errors).sort((one, other) => placeOf(one) - placeOf(other))
 	const names = new Set([...(formRef.current?.elements ?? [])].map((field) => field.getAttribute('name')))
 	names.delete(null)
 	const [problem] = problems

@@ -148,6 +148,6 @@ export function withRow<Status extends string, Row>(
 	return map((rows, index) => {
 		if (index !== (place < 0 ? loaded.pages.length - 1 : place)) return rows
 		const at = rows.findIndex(comesBefore)
-		return rows.toSpliced(at < 0 ? rows.length : at, 0, row)
+		return at < 0 ? [...rows, row] : [...rows.slice(0, at), row, ...rows.slice(at)]
 	})
 }

@@ -204,4 +204,4 @@ export const screenAt = (pathname: string) =>
 	sections
 		.flatMap(({ screens }) => screens.map(({ path }) => path))
 		.filter((path) => `${pathname}/`.startsWith(`${consolePath(path)}/`))
-		.toSorted((one, other) => other.length - one.length)[0]
+		.sort((one, other) => other.length - one.length)[0]

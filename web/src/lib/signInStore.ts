@@ -110,7 +110,7 @@ export const sealedSignIns = async (now: number) => {
 	).catch(() => [])
 	return all
 		.filter(({ enteredAt }) => now - enteredAt < keptForMs)
-		.toSorted((one, other) => one.enteredAt - other.enteredAt)
+		.sort((one, other) => one.enteredAt - other.enteredAt)
 }
 
 /** Gives the sign-ins that `which` chooses to another owner, or erases them without one. */

@@ -12,5 +12,5 @@ const events = client<Pick<typeof eventsApi, 'upcoming'>>({
 export const upcomingEventsQuery = queryOptions({
 	queryKey: ['upcoming-events'],
 	queryFn: () => events.upcoming({}),
-	select: (answer) => answer.events.toSorted((one, other) => compareDays(one.date, other.date)),
+	select: (answer) => [...answer.events].sort((one, other) => compareDays(one.date, other.date)),
 })

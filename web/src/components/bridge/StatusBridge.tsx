@@ -23,7 +23,7 @@ export function StatusBridge({ stages }: { stages: readonly Pier[] }) {
 	const column = width / stages.length
 	const piers = stages.map((stage, at) => ({ ...stage, x: column * (at + 0.5) }))
 	const whole = stages.every(({ state }) => state === 'done')
-	const reached = whole ? width - 8 : (piers.findLast(({ state }) => state === 'done')?.x ?? 8)
+	const reached = whole ? width - 8 : (piers.filter(({ state }) => state === 'done').at(-1)?.x ?? 8)
 	return (
 		<div>
 			<svg

@@ -7,7 +7,7 @@ import { useIsHeld } from './HeldMail.tsx'
 const lastEmailed = ({ history, decision }: Application, isHeld: boolean) =>
 	history
 		.filter(({ emailed, date }) => emailed && !(isHeld && date === decision?.date))
-		.toSorted((one, other) => one.date.localeCompare(other.date))
+		.sort((one, other) => one.date.localeCompare(other.date))
 		.at(-1)
 
 interface Props {

@@ -11,7 +11,7 @@ export function DecisionHistory({
 }) {
 	const earlier = history
 		.filter(({ date }) => date !== decision?.date)
-		.toSorted((one, other) => other.date.localeCompare(one.date))
+		.sort((one, other) => other.date.localeCompare(one.date))
 	const all = [...(decision ? [decision] : []), ...earlier]
 	if (all.length === 0) return null
 	return (

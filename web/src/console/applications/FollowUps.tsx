@@ -28,7 +28,7 @@ const titles: Record<FollowUp['what'], string> = {
 /** Lists the questions, the answers and the steps of the clock, newest first. */
 export const FollowUps = ({ followUps }: { followUps: readonly FollowUp[] }) => (
 	<ol className="grid gap-s4">
-		{followUps.toReversed().map((followUp) => (
+		{[...followUps].reverse().map((followUp) => (
 			<li key={`${followUp.date} ${followUp.what}`} className="border-line border-l-4 pl-s4">
 				<p className="font-strong">{titles[followUp.what]}</p>
 				{askedFor({ things: followUp.things ?? [], words: followUp.words }).map((sentence) => (

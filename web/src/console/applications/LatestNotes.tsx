@@ -7,7 +7,7 @@ const shown = 3
 
 /** The newest notes beside everything else. The tab has all of them. */
 export function LatestNotes({ application: { token, notes } }: { application: Application }) {
-	const newest = notes.toSorted((one, other) => other.date.localeCompare(one.date)).slice(0, shown)
+	const newest = [...notes].sort((one, other) => other.date.localeCompare(one.date)).slice(0, shown)
 	return (
 		<>
 			{newest.length === 0 ? <p>No notes yet.</p> : null}

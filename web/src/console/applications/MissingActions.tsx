@@ -78,7 +78,7 @@ export const MissingActions = ({ application, actions }: Props) => (
 function GiveMoreTime({ application: { version, missing }, actions: { give, show } }: Props) {
 	// An application that is read again while the form is open must not change what the form is about.
 	const [versionAsked] = useState(version)
-	const later = [missing?.lastDay ?? '', dayOf(new Date())].toSorted().at(-1) ?? ''
+	const later = [missing?.lastDay ?? '', dayOf(new Date())].sort().at(-1) ?? ''
 	const { form, fields } = useSchemaForm(moreTime, { until: monthDayYear(addDays(later, week)) })
 	const [until, setUntil] = useState<string>()
 	if (until)

@@ -13,7 +13,7 @@ const titles: Record<Change['what'], string> = {
 /** Everything that was done to the payment, newest first. Nobody can delete it. */
 export const PaymentHistory = ({ payments }: { payments: readonly Change[] }) => (
 	<ol className="grid gap-s4">
-		{payments.toReversed().map(({ what, method, date, reference, payee, name, recordedOn }) => (
+		{[...payments].reverse().map(({ what, method, date, reference, payee, name, recordedOn }) => (
 			<li key={recordedOn} className="grid gap-s2 border-line border-l-4 pl-s4">
 				<p className="font-strong">{titles[what]}</p>
 				<Facts

@@ -27,6 +27,6 @@ export function findByName<Guest extends Pick<DeskGuest, 'firstName' | 'lastName
 export const byLastName = <Guest extends Pick<DeskGuest, 'firstName' | 'lastName'>>(
 	guests: readonly Guest[],
 ) =>
-	guests.toSorted((one, other) =>
+	[...guests].sort((one, other) =>
 		`${one.lastName} ${one.firstName}`.localeCompare(`${other.lastName} ${other.firstName}`),
 	)

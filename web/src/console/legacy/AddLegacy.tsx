@@ -47,7 +47,7 @@ export default function AddLegacy() {
 					<NameField field={fields.lastName} label="Last Name" />
 					<MoneyField field={fields.amount} label="Amount" hint="Whole dollars" />
 					<DateField field={fields.date} label="Date" hint="Month, day, year: 11/30/2017" />
-					<RadioGroup field={fields.status} label="Status" options={decisions.toReversed()} inline />
+					<RadioGroup field={fields.status} label="Status" options={[...decisions].reverse()} inline />
 					<div className="flex flex-wrap gap-s3">
 						<Submit busy="Adding">{added ? 'Submit Another' : 'Submit Application'}</Submit>
 						<LinkButton look="ghost" to={consolePath('legacy')}>

@@ -17,7 +17,7 @@ interface Props {
 export function NotesPanel({ about, notes, onAdd, onDelete }: Props) {
 	const [mode, setMode] = useState<'viewing' | 'deleting'>('viewing')
 	const title = useId()
-	const newestFirst = notes.toSorted((one, other) => other.date.localeCompare(one.date))
+	const newestFirst = [...notes].sort((one, other) => other.date.localeCompare(one.date))
 	const deletable = newestFirst.filter((note) => !note.bySystem && !note.deletedOn)
 	if (mode === 'deleting')
 		return <DeleteNotes notes={deletable} onDelete={onDelete} onLeave={() => setMode('viewing')} />

@@ -36,7 +36,7 @@ export function NeedsYou({ own, onShow }: Props) {
 	})
 	const waiting = own
 		.filter((one) => isAwaited(one) || awaitsAsking(one))
-		.toSorted((one, other) => compareDays(lastDayOf(one), lastDayOf(other)))
+		.sort((one, other) => compareDays(lastDayOf(one), lastDayOf(other)))
 	const open = waiting.find(({ token }) => token === chosen) ?? waiting[0]
 	if (waiting.length === 0 && !sent.message) return null
 	return (
