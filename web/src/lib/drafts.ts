@@ -1,3 +1,4 @@
+import { openChannel } from './channel.ts'
 import { listeners } from './listeners.ts'
 
 const prefix = 'draft:'
@@ -102,10 +103,10 @@ export const saveDraftsNow = () => Promise.allSettled([...savers].map((save) => 
 /** Null stands for all drafts. */
 type Erased = string | null
 
-const channel = new BroadcastChannel('drafts')
+const channel = openChannel('drafts')
 const erasures = listeners<[Erased]>()
 
-channel.addEventListener('message', ({ data }: MessageEvent<Erased>) => {
+channel?.addEventListener('message', ({ data }: MessageEvent<Erased>) => {
 	if (data === null) dropAll()
 	erasures.tell(data)
 })
@@ -119,12 +120,12 @@ const dropAll = () =>
 export function eraseDrafts() {
 	dropAll()
 	erasures.tell(null)
-	channel.postMessage(null)
+	channel?.postMessage(null)
 }
 
 /** Sent or erased: other tabs that show the draft with this id must not write it back. */
 export function tellErased(id: string) {
-	channel.postMessage(id)
+	channel?.postMessage(id)
 }
 
 export const onDraftErased = (id: string, listener: () => void) =>

@@ -1,3 +1,4 @@
+import { openChannel } from './channel.ts'
 import { listeners } from './listeners.ts'
 
 /** A guest's sign-in as it lies on this device. Who the guest is and what they said is in `data`, sealed. */
@@ -63,14 +64,14 @@ async function within<Result>(
 	}
 }
 
-const channel = new BroadcastChannel(database)
+const channel = openChannel(database)
 const changes = listeners()
 
-channel.addEventListener('message', () => changes.tell())
+channel?.addEventListener('message', () => changes.tell())
 
 function changed() {
 	changes.tell()
-	channel.postMessage(null)
+	channel?.postMessage(null)
 }
 
 /** Calls the listener also for what another tab kept, sent or erased. */

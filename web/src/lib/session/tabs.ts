@@ -1,3 +1,4 @@
+import { openChannel } from '#web/lib/channel.ts'
 import type { EndCause } from './timing.ts'
 
 /** The messages between tabs of this browser. Someone pressed Signout, or the session's time was over. */
@@ -6,12 +7,12 @@ export type TabMessage =
 	| { kind: 'over'; cause: EndCause }
 	| { kind: 'signed-in' | 'signed-out' }
 
-const channel = new BroadcastChannel('session')
+const channel = openChannel('session')
 
-export const tellOtherTabs = (message: TabMessage) => channel.postMessage(message)
+export const tellOtherTabs = (message: TabMessage) => channel?.postMessage(message)
 
 export function onOtherTab(listener: (message: TabMessage) => void) {
 	const receive = (event: MessageEvent<TabMessage>) => listener(event.data)
-	channel.addEventListener('message', receive)
-	return () => channel.removeEventListener('message', receive)
+	channel?.addEventListener('message', receive)
+	return () => channel?.removeEventListener('message', receive)
 }
