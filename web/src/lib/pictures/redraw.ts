@@ -13,7 +13,22 @@ export interface Redrawn {
 	hard: ReturnType<typeof hardToRead>
 }
 
-function drawn(picture: ImageBitmap, longest: number) {
+type Picture = ImageBitmap | HTMLImageElement
+
+/** The way of browsers before 2023, which refuse `imageOrientation`. Every one that we support draws these upright. */
+async function asElement(file: Blob) {
+	const address = URL.createObjectURL(file)
+	try {
+		const picture = new Image()
+		picture.src = address
+		await picture.decode()
+		return picture
+	} finally {
+		URL.revokeObjectURL(address)
+	}
+}
+
+function drawn(picture: Picture, longest: number) {
 	const scale = Math.min(1, longest / Math.max(picture.width, picture.height))
 	const canvas = document.createElement('canvas')
 	canvas.width = Math.max(1, Math.round(picture.width * scale))
@@ -34,7 +49,7 @@ const emptied = (canvas: HTMLCanvasElement) => {
 	canvas.height = 0
 }
 
-function lookAt(picture: ImageBitmap) {
+function lookAt(picture: Picture) {
 	const { canvas, pen } = drawn(picture, lookedAt)
 	const hard = hardToRead(pen.getImageData(0, 0, canvas.width, canvas.height))
 	emptied(canvas)
@@ -46,7 +61,9 @@ function lookAt(picture: ImageBitmap) {
  * and when it was taken, and with which phone. Decoding and encoding are the browser's own threads' work.
  */
 export async function redraw(file: Blob): Promise<Redrawn> {
-	const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+	const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() =>
+		asElement(file),
+	)
 	try {
 		const hard = lookAt(picture)
 		const isSmaller = Math.max(picture.width, picture.height) > longestEdge
@@ -56,6 +73,6 @@ export async function redraw(file: Blob): Promise<Redrawn> {
 		if (!jpeg) throw new Error('This browser could not write a JPEG')
 		return { jpeg, isSmaller, hard }
 	} finally {
-		picture.close()
+		if ('close' in picture) picture.close()
 	}
 }
