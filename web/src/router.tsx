@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
+import { ErrorBoundary } from 'react-error-boundary'
 import { Route, Routes } from 'react-router-dom'
+import { BrokenPage } from '#web/features/shell/BrokenPage.tsx'
 import { NotFoundPage } from '#web/features/shell/NotFoundPage.tsx'
 import { Shell } from '#web/features/shell/Shell.tsx'
 import { lazy } from '#web/lib/lazy.ts'
@@ -49,7 +51,13 @@ export async function loadPageAt(pathname: string) {
 export function Router() {
 	return (
 		<Routes>
-			<Route element={<Shell />}>
+			<Route
+				element={
+					<ErrorBoundary FallbackComponent={BrokenPage}>
+						<Shell />
+					</ErrorBoundary>
+				}
+			>
 				{routeNames.map((name) => {
 					const { Screen } = pages[name]
 					const { path } = routes[name]

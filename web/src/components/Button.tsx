@@ -47,7 +47,7 @@ export function Button({ look, size, busy, unready, className, children, onClick
 			{busy ? (
 				<>
 					<Spinner />
-					{busy}
+					<span>{busy}</span>
 				</>
 			) : (
 				children

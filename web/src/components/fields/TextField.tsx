@@ -51,10 +51,10 @@ export function TextField({
 			counter={
 				<>
 					<span role="status" className="text-small text-soft empty:hidden">
-						{leftOut ? refused?.sentence : null}
-						{countFrom !== undefined && max !== undefined && before.length >= countFrom
-							? charactersLeft(max - before.length)
-							: null}
+						{leftOut && refused?.sentence ? <span>{refused.sentence} </span> : null}
+						{countFrom !== undefined && max !== undefined && before.length >= countFrom ? (
+							<span>{charactersLeft(max - before.length)}</span>
+						) : null}
 					</span>
 					{below}
 				</>

@@ -128,7 +128,7 @@ function MobileMenu() {
 					className={opensMenu}
 				>
 					<Bridge open={open} />
-					{open ? t('Close') : t('Menu')}
+					<span key={String(open)}>{open ? t('Close') : t('Menu')}</span>
 				</button>
 			) : (
 				<a href="#menu" className={`text-ink no-underline ${opensMenu}`}>
