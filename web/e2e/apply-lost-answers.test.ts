@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { newEmail } from '#infra/testing/people.ts'
+import { createEmployee, createPerson, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
+import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import {
 	attach,
 	button,
@@ -15,6 +17,7 @@ import {
 	tokenOf,
 } from './applicant.ts'
 import { expectAccessible, goTo, openBrowser } from './browser.ts'
+import { signInAt } from './staff.ts'
 
 beforeAll(letGuestsApply)
 
@@ -100,3 +103,49 @@ test('what a guest has pressed to send is not erased before there is an answer, 
 	await page.reload()
 	await tokenOf(page)
 }, 120_000)
+
+test('a page that stayed open for longer than the server remembers asks before it sends anew', async () => {
+	const page = await openBrowser('phone')
+	await page.clock.install()
+	await goTo(page, '/apply')
+	await button(page, 'Continue as Guest').click()
+	await fillApplication(page)
+	await loseAnswers(page, '/api/applications')
+	await submit(page).click()
+	await page.getByText('Not sent yet, as far as we know').waitFor()
+	await page.evaluate(() => window.dispatchEvent(new Event('tunnel-ends')))
+	await page.clock.fastForward('25:00:00')
+	const sendings: string[] = []
+	page.on('request', (request) => {
+		if (request.method() === 'POST' && request.url().endsWith('/api/applications'))
+			sendings.push(request.url())
+	})
+	await page.evaluate(() => window.dispatchEvent(new Event('online')))
+	await page.getByText('You sent this, but we don’t know if it arrived').waitFor()
+	await expectAccessible(page)
+	expect(sendings).toEqual([])
+	await page.getByText(persona.firstName).first().waitFor()
+})
+
+test('what a guest pressed to send stays a guest’s, whoever signs in since in another tab', async () => {
+	const page = await openBrowser('phone')
+	await goTo(page, '/apply')
+	await button(page, 'Continue as Guest').click()
+	await fillApplication(page)
+	await page.route('**/api/applications', (route) => route.abort())
+	await submit(page).click()
+	await page.getByText('Not sent yet, as far as we know').waitFor()
+
+	const next = await createPerson()
+	const other = await page.context().newPage()
+	await goTo(other, '/login')
+	await signInAt(other, next)
+	await other.waitForURL('**/dashboard')
+	await page.unroute('**/api/applications')
+	await page.evaluate(() => window.dispatchEvent(new Event('online')))
+	const token = await tokenOf(page)
+	expect((await next.client.call(applicationsApi.mine, {})).body.applications).toEqual([])
+	const employee = await createEmployee(['Application Access'])
+	const { body } = await employee.client.call(applicationsStaffApi.show, { token })
+	expect(body.application?.applicantID).toBe('Guest')
+})

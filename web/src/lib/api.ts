@@ -84,9 +84,9 @@ interface Options {
 	idempotencyKey?: string
 	/**
 	 * Set for calls that begin or end a session. They need the browser's cookies, also after a sign-out that the server
-	 * hasn't heard of.
+	 * hasn't heard of. `none` leaves them out: a guest's call stays a guest's, whoever has signed in since in another tab.
 	 */
-	session?: 'begins' | 'ends'
+	session?: 'begins' | 'ends' | 'none'
 }
 
 async function call<E extends Endpoint>(
@@ -96,9 +96,10 @@ async function call<E extends Endpoint>(
 ) {
 	const sent = JSON.stringify(payload)
 	const query = endpoint.method === 'GET' ? `?${new URLSearchParams(payload as Record<string, string>)}` : ''
+	const isVisitors = () => session === 'none' || (!session && isSignedOutHere(Date.now()))
 	const request = (): RequestInit => ({
 		method: endpoint.method,
-		credentials: session || !isSignedOutHere(Date.now()) ? 'same-origin' : 'omit',
+		credentials: isVisitors() ? 'omit' : 'same-origin',
 		// The request goes on after someone signs out and closes the tab.
 		keepalive: session === 'ends',
 		headers: {
@@ -113,7 +114,7 @@ async function call<E extends Endpoint>(
 	const response = await fetchPatiently(path, request, mayRepeat).catch(() => {
 		throw new ApiError('offline', offline)
 	})
-	if (!endpoint.cached) answers.tell(response)
+	if (!endpoint.cached && session !== 'none') answers.tell(response)
 	const body: Answer<E> | Failure = await response.json().catch(() => {
 		throw new ApiError('offline', offline)
 	})

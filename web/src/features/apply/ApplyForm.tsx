@@ -40,7 +40,7 @@ interface Props {
 	erased: boolean
 	onErasedHere: () => void
 	onSent: OnSent
-	/** The draft of another device takes the place of this one. */
+	/** Another draft takes the place of this one. */
 	onOpened: (owner: string, opened: Opened) => void
 }
 
@@ -55,7 +55,14 @@ export function ApplyForm({
 	onSent,
 	onOpened,
 }: Props) {
-	const application = useApplication({ owner, opened, pressed, onErased, onSent })
+	const application = useApplication({
+		owner,
+		opened,
+		pressed,
+		onErased,
+		onSent,
+		onDoubtful: (doubtful) => onOpened(owner, doubtful),
+	})
 	const { form, queue, uploads, live, state, step, summary } = application
 	const { sending, saving } = state
 	useGuestIdle(owner === guest && !isPromised(state), onLeftAlone)

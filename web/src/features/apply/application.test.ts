@@ -22,7 +22,6 @@ const submitted = (sent: ApplicationInput, at = 1) => [
 	pressed(sent),
 	{ type: 'still signed in', at } as const,
 ]
-const askedAgain: ApplicationEvent = { type: 'asked again' }
 const accepted: ApplicationEvent = { type: 'accepted', token: 'BTG-1' }
 const failed = (code: ApiError['code']): ApplicationEvent => ({
 	type: 'failed',
@@ -57,7 +56,7 @@ test('a submission is remembered before its answer, and gets one answer', () => 
 test('another click while it is checked or sent, or after it arrived, changes nothing', () => {
 	const checked = after(pressed(first))
 	for (const busy of [checked, after(submitted(first)), after(submitted(first), accepted)])
-		for (const event of [pressed(first), pressed(second), filesTravel, askedAgain])
+		for (const event of [pressed(first), pressed(second), filesTravel])
 			expect(afterEvent(busy, event)).toBe(busy)
 })
 
@@ -88,7 +87,7 @@ test('a submission waits for its files, and leaving the last step takes it back'
 test('a submission without a connection may have arrived, and a retry sends the same one', () => {
 	const lost = after(submitted(first), offline)
 	expect(lost).toMatchObject({ sending: { name: 'unknown' }, unanswered: [first] })
-	const asking = from(lost, askedAgain)
+	const asking = from(lost, ...submitted(first))
 	expect(asking).toMatchObject({ sending: { name: 'sending', attempt: 0, again: true }, unanswered: [first] })
 	expect(from(asking, offline).sending).toEqual({ name: 'unknown' })
 	expect(from(asking, accepted).sending).toMatchObject({ name: 'sent', earlier: false })
@@ -115,7 +114,11 @@ test('what waits to be sent or for its answer may not be erased by itself, and w
 	const lost = after(submitted(first), offline)
 	for (const state of [after(filesTravel), after(submitted(first)), lost, begun([first])])
 		expect(isPromised(state)).toBe(true)
-	for (const state of [begun(), after(submitted(first), failed('invalid')), from(lost, askedAgain, accepted)])
+	for (const state of [
+		begun(),
+		after(submitted(first), failed('invalid')),
+		from(lost, ...submitted(first), accepted),
+	])
 		expect(isPromised(state)).toBe(false)
 })
 

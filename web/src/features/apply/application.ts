@@ -62,7 +62,6 @@ export type ApplicationEvent =
 	| { type: 'submitted with files on their way' }
 	| { type: 'went on writing' }
 	| { type: 'submitted'; payload: ApplicationInput }
-	| { type: 'asked again' }
 	| { type: 'chose these answers' }
 	/** The draft was erased here, or sent or erased in another tab. */
 	| { type: 'erased' }
@@ -131,8 +130,6 @@ function afterSending(state: Application, event: ApplicationEvent): Application 
 		case 'submitted':
 			if (isBusy) return state
 			return { ...state, sending: { name: 'checking who is signed in', payload: event.payload, again } }
-		case 'asked again':
-			return isBusy ? state : { ...state, sending: resumed(unanswered) }
 		case 'still signed in':
 			if (sending.name !== 'checking who is signed in') return state
 			return {

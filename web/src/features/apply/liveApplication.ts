@@ -13,7 +13,7 @@ import {
 	mustBeSaved,
 	payloadOf,
 } from './application.ts'
-import { type Draft, dropFromTab, keepInTab, keptInTab, type Opened } from './draft.ts'
+import { type Draft, dropFromTab, keepInTab, keptInTab, type Opened, reopen } from './draft.ts'
 
 const applications = client(applicationsApi)
 
@@ -31,6 +31,8 @@ interface Parts {
 	typed: () => Pick<Draft, 'answers' | 'files'>
 	/** Asks the server for the id of who is signed in. */
 	whoIsThere: () => Promise<string | undefined>
+	/** It was sent so long ago that the server may take it twice, so the person decides, as after a reload. */
+	onDoubtful: (opened: Opened) => void
 }
 
 /**
@@ -108,6 +110,7 @@ export class LiveApplication {
 	}
 
 	async submit(payload: ApplicationInput) {
+		if (this.#beginsAnew()) return
 		const before = this.#state
 		this.tell({ type: 'submitted', payload })
 		if (this.#state === before) return
@@ -121,9 +124,10 @@ export class LiveApplication {
 		await this.#send()
 	}
 
-	askAgain() {
-		this.tell({ type: 'asked again' })
-		return this.#send()
+	/** Sends once more what got no answer. By now, someone else may be signed in. */
+	async askAgain() {
+		const [newest] = this.#state.unanswered
+		if (newest) await this.submit(newest)
 	}
 
 	/** The person chose these answers over what the account has. */
@@ -157,6 +161,15 @@ export class LiveApplication {
 		clearTimeout(this.#timer)
 	}
 
+	#beginsAnew() {
+		const now = Date.now()
+		const opened = reopen({ ...this.#draft, ...this.#parts.typed() }, now, this.#state.version)
+		if (!opened.doubtful) return false
+		this.stop()
+		this.#parts.onDoubtful(opened)
+		return true
+	}
+
 	async #send() {
 		if (this.#isSending) return
 		this.#isSending = true
@@ -175,7 +188,10 @@ export class LiveApplication {
 
 	async #answerTo(payload: ApplicationInput): Promise<ApplicationEvent> {
 		try {
-			const { token } = await applications.apply(payload, { idempotencyKey: this.key })
+			const { token } = await applications.apply(payload, {
+				idempotencyKey: this.key,
+				...(this.#parts.owner === guest && { session: 'none' }),
+			})
 			return { type: 'accepted', token }
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error

@@ -27,13 +27,14 @@ interface Props {
 	/** Someone signed out, or sent or erased it in another tab. */
 	onErased: () => void
 	onSent: OnSent
+	onDoubtful: (opened: Opened) => void
 }
 
 /**
  * Wires an application to what is around it: the form and its files, the session, the connection, other tabs, and the
  * address, whose step Back goes back by. What may happen to it is in application.ts.
  */
-export function useApplication({ owner, opened, pressed, onErased, onSent }: Props) {
+export function useApplication({ owner, opened, pressed, onErased, onSent, onDoubtful }: Props) {
 	const { user, refresh } = useSession()
 	const { queue, uploads } = useUploads('attachment', () => reopened(opened.draft.files, Date.now()))
 	const form = useForm<Answers>({
@@ -48,6 +49,7 @@ export function useApplication({ owner, opened, pressed, onErased, onSent }: Pro
 				opened,
 				typed: () => ({ answers: form.getValues(), files: savedFiles(queue.uploads()) }),
 				whoIsThere: async () => (await refresh())?._id,
+				onDoubtful,
 			}),
 	)
 	const state = useSyncExternalStore(live.subscribe, live.state)
