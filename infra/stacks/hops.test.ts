@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { App, functions, queues, watched } from './app-parts.test.data.ts'
+import { grants } from './grants.test.data.ts'
 import { every } from './synth.test.data.ts'
 
 /** A dead-letter queue has no consumer, keeps messages for two weeks and has an alarm. */
@@ -138,4 +139,19 @@ test('a topic’s policy allows its publishers', () => {
 		['<Alarms>', 'sns:Publish', { Service: 'cloudwatch.amazonaws.com' }, fromHere],
 		['<MailFeedback>', 'sns:Publish', { Service: 'ses.amazonaws.com' }, fromHere],
 	])
+})
+
+test('a function that orders from the queue that starts it may go on for more than 16 rounds, and no other', () => {
+	const Rounds = z.object({ RecursiveLoop: z.literal('Allow').optional() })
+	const endless = every(App, 'AWS::Lambda::Function', Rounds).filter(({ is }) => is.RecursiveLoop)
+	const startsItself = grants(App).filter(({ role, allowed }) => {
+		const fills = allowed.flatMap(({ Action, Resource }) =>
+			Action.includes('sqs:SendMessage') ? Resource : [],
+		)
+		return sources().some(
+			({ is }) => is.FunctionName.startsWith(`<${role}Function`) && fills.includes(is.EventSourceArn),
+		)
+	})
+	expect(startsItself.map(({ role }) => role)).toEqual(['MailSender'])
+	expect(endless.map(({ id }) => id.replace(/Function\w{8}$/, ''))).toEqual(['MailSender'])
 })

@@ -1,7 +1,7 @@
 import { AssetHashType, DockerImage, Duration, RemovalPolicy } from 'aws-cdk-lib'
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb'
 import { PolicyStatement, type PolicyStatementProps, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { Architecture, Function as AwsFunction, Code, Runtime } from 'aws-cdk-lib/aws-lambda'
+import { Architecture, Function as AwsFunction, Code, RecursiveLoop, Runtime } from 'aws-cdk-lib/aws-lambda'
 import { FilterPattern, LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
@@ -25,6 +25,8 @@ export interface LambdaProps {
 	environment?: Record<string, string>
 	/** An asynchronous call that failed three times ends here. A function with such calls must have one. */
 	deadEnd?: IQueue
+	/** The function sends messages to the queue that starts it. Lambda would end that after 16 rounds. */
+	startsItself?: boolean
 }
 
 /** CDK asks for the bundle when the stack is deployed, and names it by its content. */
@@ -72,6 +74,7 @@ export class Lambda extends Construct {
 			seconds = 10,
 			environment = {},
 			deadEnd,
+			startsItself,
 		} = props
 		this.#entry = entry
 		this.log = new LogGroup(this, 'Log', {
@@ -98,6 +101,7 @@ export class Lambda extends Construct {
 				...(settings.local && { NODE_OPTIONS: '--enable-source-maps' }),
 			},
 			...(deadEnd && { deadLetterQueue: deadEnd }),
+			...(startsItself && { recursiveLoop: RecursiveLoop.ALLOW }),
 		})
 		// LocalStack's community edition has no metric filters.
 		if (settings.target === 'localstack') return

@@ -93,6 +93,8 @@ export class Mail extends Construct {
 			failureMeans:
 				'Emails are delayed or were not delivered: look which in the log. An applicant may not know our decision.',
 			seconds: 30,
+			// The rounds end: a mailing has its last guest, and a mail is sent or leaves the outbox. Seconds lie between them.
+			startsItself: true,
 		})
 		sender.tell({ MAIL_FROM: settings.mailFrom })
 		this.#allowSending(sender, settings)
