@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Duration } from 'aws-cdk-lib'
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
 import { Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
@@ -57,7 +58,8 @@ const reputation = (name: string) =>
 function budget(scope: Construct, { names, budget: amount }: Settings, address: string) {
 	new CfnBudget(scope, 'Budget', {
 		budget: {
-			budgetName: names.prefix,
+			// CloudFormation makes a new budget for another address before it deletes the old one, and both need a name.
+			budgetName: `${names.prefix}-${shortHash(address)}`,
 			budgetType: 'COST',
 			timeUnit: 'MONTHLY',
 			budgetLimit: { amount, unit: 'USD' },
@@ -68,3 +70,5 @@ function budget(scope: Construct, { names, budget: amount }: Settings, address: 
 		})),
 	})
 }
+
+const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)
