@@ -1,4 +1,4 @@
-import { CfnOutput, CfnParameter, Stack, type StackProps } from 'aws-cdk-lib'
+import { CfnOutput, CfnParameter, RemovalPolicies, RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib'
 import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatemanager'
 import { CfnMalwareProtectionPlan } from 'aws-cdk-lib/aws-guardduty'
 import { AaaaRecord, ARecord, HostedZone, type IHostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
@@ -95,6 +95,8 @@ export class WebStack extends Stack {
 			// SES would forward each bounce, with the letter in it, to the organization's mailbox, where erasing doesn't reach.
 			feedbackForwarding: false,
 		})
+		// Other stages send from it too. A first deployment that fails takes it back.
+		RemovalPolicies.of(sender).apply(RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE)
 		const note = { parameterName: names.senderParameter, stringValue: mailDomain }
 		new StringParameter(this, 'SenderParameter', note).node.addDependency(sender)
 	}

@@ -100,6 +100,19 @@ test('the stack makes no identity that SES has already, and keeps one of its own
 	only(Web, 'AWS::SSM::Parameter', Note)
 })
 
+test('the identity of the sender and its records outlive the stack, because other stages send from it', () => {
+	const kept = Object.values(Web).filter(({ DeletionPolicy }) => DeletionPolicy === 'RetainExceptOnCreate')
+	expect(kept.map(({ Type, Properties }) => [Type, Properties.Name ?? Properties.EmailIdentity])).toEqual([
+		['AWS::SES::EmailIdentity', 'bridge.example'],
+		...[1, 2, 3].map((number) => [
+			'AWS::Route53::RecordSet',
+			expect.stringContaining(`DkimDNSTokenName${number}`),
+		]),
+		['AWS::Route53::RecordSet', 'bounce.bridge.example.'],
+		['AWS::Route53::RecordSet', 'bounce.bridge.example.'],
+	])
+})
+
 test('a rehearsal begins once SES has verified the domain of its sender', async () => {
 	const ses = (VerificationAttributes: object) =>
 		answering(new SESClient({ region: 'us-east-1' }), {
