@@ -103,7 +103,8 @@ test('a bucket lets in only S3, to write what was fetched, and CloudFront, to re
 		// The site's bucket is in the other stack, which needs this one, so the CDK can't name it here.
 		[s3, 's3:PutObject', `${logs}/site/*`, undefined],
 		[cloudFront, 's3:GetObject', `${files}/pictures/*`, { ArnLike: anyOfOurs }],
-		[cloudFront, 's3:GetObject', `${site}/*`, { StringEquals: theSite }],
+		// Without the right to list S3 answers 403 for a file that isn't there.
+		[cloudFront, ['s3:GetObject', 's3:ListBucket'], [site, `${site}/*`], { StringEquals: theSite }],
 	])
 })
 

@@ -1,6 +1,7 @@
 import { Annotations, Duration, Fn } from 'aws-cdk-lib'
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
+	AccessLevel,
 	AllowedMethods,
 	CachePolicy,
 	CacheQueryStringBehavior,
@@ -67,6 +68,8 @@ export class Site extends Construct {
 			responseHeadersPolicy: headers,
 			functionAssociations: atEdge(this, 'api'),
 		}
+		// No address leads to the list of files: the root is a page, and CloudFront passes no query on.
+		Annotations.of(this).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk')
 		this.distribution = new Distribution(this, 'Distribution', {
 			comment: 'Bridge The Gap',
 			httpVersion: HttpVersion.HTTP2_AND_3,
@@ -74,7 +77,7 @@ export class Site extends Construct {
 			webAclId: webAclArn,
 			...(certificate && { domainNames: [new URL(settings.site).hostname], certificate }),
 			defaultBehavior: {
-				origin: filesIn(this.bucket, settings),
+				origin: filesIn(this.bucket, settings, [AccessLevel.READ, AccessLevel.LIST]),
 				viewerProtocolPolicy: viewerProtocol(settings),
 				cachePolicy: CachePolicy.CACHING_OPTIMIZED,
 				responseHeadersPolicy: siteHeaders(this, settings, app.data.files),
@@ -148,11 +151,14 @@ const onEmulator = (
 	origin: Pick<HttpOriginProps, 'originPath' | 'customHeaders'>,
 ) => new HttpOrigin(host, { ...origin, httpPort: port, protocolPolicy: OriginProtocolPolicy.HTTP_ONLY })
 
-/** LocalStack keeps the files and has no CloudFront. MiniStack's reads them unsigned, because LocalStack checks no policy. */
-const filesIn = (bucket: IBucket, settings: Settings) =>
+/**
+ * LocalStack keeps the files and has no CloudFront. MiniStack's reads them unsigned, because LocalStack checks no policy.
+ * Without the right to list S3 answers 403 in place of 404.
+ */
+const filesIn = (bucket: IBucket, settings: Settings, originAccessLevels = [AccessLevel.READ]) =>
 	settings.target === 'localstack'
 		? onEmulator(settings, { originPath: `/${bucket.bucketName}` })
-		: S3BucketOrigin.withOriginAccessControl(bucket)
+		: S3BucketOrigin.withOriginAccessControl(bucket, { originAccessLevels })
 
 /**
  * CloudFront caches these for ten seconds whatever the answer says about caching, by host and path alone: one
