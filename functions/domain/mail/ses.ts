@@ -15,8 +15,11 @@ import { siteIn } from './writer.ts'
 
 const env = mailEnv()
 
+/** A connection that waits for the next mail ends while Lambda freezes the function. */
+const fresh = { httpAgent: { keepAlive: false }, httpsAgent: { keepAlive: false } }
+
 /** The SDK doesn't try again, because a mail that was accepted and whose answer got lost would be sent twice. */
-const ses = new SESClient({ requestHandler, maxAttempts: 1 })
+const ses = new SESClient({ requestHandler: { ...requestHandler, ...fresh }, maxAttempts: 1 })
 
 interface Written {
 	content: MailContent
