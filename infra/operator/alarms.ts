@@ -1,5 +1,6 @@
 import { CloudWatchClient, type MetricAlarm, paginateDescribeAlarms } from '@aws-sdk/client-cloudwatch'
-import { paginateListSubscriptionsByTopic, SNSClient } from '@aws-sdk/client-sns'
+import { SNSClient } from '@aws-sdk/client-sns'
+import { subscriptionsTo, whoIsTold } from '../tools/alarm-subscription.ts'
 import { readArguments } from '../tools/arguments.ts'
 import { deployed, stageOptions } from '../tools/deployed.ts'
 import { main } from '../tools/lifetime.ts'
@@ -24,10 +25,10 @@ await main(async () => {
 		say(`  ${AlarmName.replace(/^[^:]*: /, '')}${since}\n    ${AlarmDescription}`)
 	}
 	const topics = new Set(alarms.flatMap(({ AlarmActions = [] }) => AlarmActions))
-	const told = (await Promise.all([...topics].map(subscribers))).flat()
+	const sns = new SNSClient({})
+	const subscriptions = await Promise.all([...topics].map((topic) => subscriptionsTo(topic, sns)))
 	say()
-	for (const sentence of told) say(sentence)
-	if (told.length === 0) say('Nobody is told of alarms: set alarmEmail in deploy.json and deploy.')
+	for (const sentence of whoIsTold(subscriptions.flat())) say(sentence)
 	return 0
 })
 
@@ -38,17 +39,4 @@ async function alarmsOf(AlarmNamePrefix: string, client = new CloudWatchClient({
 	for await (const { MetricAlarms = [] } of paginateDescribeAlarms({ client }, { AlarmNamePrefix }))
 		found.push(...MetricAlarms.filter(({ AlarmName = '' }) => isOurs.test(AlarmName)))
 	return found
-}
-
-async function subscribers(TopicArn: string) {
-	const client = new SNSClient({})
-	const told: string[] = []
-	for await (const { Subscriptions = [] } of paginateListSubscriptionsByTopic({ client }, { TopicArn }))
-		for (const { Endpoint = '', SubscriptionArn } of Subscriptions)
-			told.push(
-				SubscriptionArn === 'PendingConfirmation'
-					? `${Endpoint} isn't told of alarms yet: the mail from AWS Notifications waits for its confirmation.`
-					: `${Endpoint} is told of alarms.`,
-			)
-	return told
 }

@@ -75,6 +75,8 @@ test('a red alarm is printed with its meaning, and that nobody is told of it', a
 	expect(said).toMatch(
 		new RegExp(`  ${AlarmName?.replace(/^.*: /, '')}, since \\d{4}-.* UTC\n    \\p{Lu}.*\\.\n`, 'u'),
 	)
-	expect(said).toContain('Nobody is told of alarms: set alarmEmail in deploy.json and deploy.')
+	expect(said).toContain(
+		'Nobody is told of alarms: set alarmEmail in deploy.json, deploy, and confirm the mail from AWS.',
+	)
 	expect((await command('alarms')).said).not.toContain(AlarmName?.replace(/^.*: /, '') ?? '')
 })

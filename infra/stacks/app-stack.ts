@@ -49,7 +49,7 @@ export class AppStack extends Stack {
 				conditions: { StringEquals: { 'AWS:SourceAccount': this.account } },
 			}),
 		)
-		if (settings.alarmEmail) this.#tellByMail(settings.alarmEmail, settings)
+		const unheard = settings.alarmEmail && this.#tellByMail(settings.alarmEmail, settings)
 		this.data = new Data(this, 'Data', settings)
 		this.api = new HttpApi(this, 'Http', settings, gatewayKey.valueAsString)
 		const functions = new Map(
@@ -100,6 +100,7 @@ export class AppStack extends Stack {
 			AuditArchive: this.data.auditArchive.bucketName,
 			FeedbackTopic: this.mail.feedbackTopic.topicArn,
 			AlarmTopic: this.alarms.topicArn,
+			...(unheard && { UnheardAlarms: unheard.queueArn }),
 		})
 	}
 
@@ -130,6 +131,7 @@ export class AppStack extends Stack {
 				'Alarms could not be emailed to the person who should hear of them: look at the other alarms here.',
 		})
 		this.alarms.addSubscription(new EmailSubscription(address, { deadLetterQueue: unheard.queue }))
+		return unheard.queue
 	}
 
 	#storeParameter(id: string, parameterName: string, stringValue: string) {

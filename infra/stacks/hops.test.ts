@@ -1,8 +1,10 @@
+import { Template } from 'aws-cdk-lib/assertions'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { App, functions, queues, watched } from './app-parts.test.data.ts'
 import { grants } from './grants.test.data.ts'
-import { every } from './synth.test.data.ts'
+import { plain } from './plain.test.data.ts'
+import { bridge, every } from './synth.test.data.ts'
 
 /** A dead-letter queue has no consumer, keeps messages for two weeks and has an alarm. */
 function expectDeadEnd(arn: unknown) {
@@ -110,6 +112,11 @@ test('a topic tells the operator or a queue, and keeps messages that it cannot d
 		'alarms@bridge.example',
 		expect.stringMatching(/^<MailFeedbackQueue\w{8}\.Arn>$/),
 	])
+	// The deployment subscribes the operator again with the same queue.
+	const [stack] = bridge('aws').stacks
+	const output = stack && plain(Template.fromStack(stack).findOutputs('UnheardAlarms'))
+	const Value = subscriptions[0]?.is.RedrivePolicy.deadLetterTargetArn
+	expect(output).toEqual({ UnheardAlarms: { Value } })
 })
 
 test('a topic’s policy allows its publishers', () => {

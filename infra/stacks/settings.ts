@@ -31,7 +31,10 @@ const Settings = z.object({
 		.email()
 		.optional()
 		.describe('the mailbox that is told of new applications to join; without it, alarmEmail is told'),
-	alarmEmail: z.email().optional().describe('who is notified of alarms; AWS sends one mail to confirm'),
+	alarmEmail: z
+		.email()
+		.optional()
+		.describe('who is notified of alarms; AWS sends a mail to confirm within two days'),
 	budget: z.coerce
 		.number()
 		.min(1)

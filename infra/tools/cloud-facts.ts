@@ -17,6 +17,8 @@ export const Outputs = z.object({
 		AuditArchive: z.string(),
 		FeedbackTopic: z.string(),
 		AlarmTopic: z.string(),
+		/** Where someone is told of alarms: the queue of the mails that didn't reach them. */
+		UnheardAlarms: z.string().optional(),
 	}),
 	Web: WebOutputs.optional(),
 })

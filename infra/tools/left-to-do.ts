@@ -7,8 +7,9 @@ import {
 	GetSendQuotaCommand,
 	SESClient,
 } from '@aws-sdk/client-ses'
-import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns'
+import { SNSClient } from '@aws-sdk/client-sns'
 import type { Settings } from '../stacks/settings.ts'
+import { alarmSubscription } from './alarm-subscription.ts'
 import type { Outputs } from './cloud-facts.ts'
 import { isVerified } from './sender-identity.ts'
 
@@ -23,7 +24,7 @@ export async function leftToDo(settings: Settings, outputs: Outputs, client: Cli
 		forwarding(settings, ses),
 		policyRecord(settings),
 		mailSandbox(ses),
-		alarmSubscription(settings, outputs, client),
+		alarmSubscription(settings, outputs.App, new SNSClient(client)),
 		lambdaQuota(client),
 		domain(settings, outputs),
 		removal(settings),
@@ -96,15 +97,6 @@ async function mailSandbox(ses: SESClient) {
 	return Max24HourSend > 200
 		? []
 		: ['Ask AWS for production access in SES: until then mails reach only addresses you verified yourself.']
-}
-
-async function alarmSubscription({ alarmEmail }: Settings, { App }: Outputs, client: Client) {
-	const list = new ListSubscriptionsByTopicCommand({ TopicArn: App.AlarmTopic })
-	const { Subscriptions = [] } = await new SNSClient(client).send(list)
-	const isPending = Subscriptions.some(({ SubscriptionArn }) => SubscriptionArn === 'PendingConfirmation')
-	return isPending
-		? [`Confirm the mail from AWS Notifications to ${alarmEmail}: until then alarms reach nobody.`]
-		: []
 }
 
 /** A new account runs ten functions at once in all; the gateway lets 50 requests a second through. */

@@ -184,6 +184,11 @@ export const looks: readonly Look[] = [
 		byHand:
 			'subscribe to the newsletter with an address of your own; in the source of its mail, `h=` of the DKIM signature names List-Unsubscribe and List-Unsubscribe-Post',
 	},
+	{
+		line: "SNS deletes an email's subscription",
+		byHand:
+			'end the subscription by the link in the mail of an alarm, and deploy again: AWS sends a mail to confirm it, and its link works',
+	},
 ]
 
 const signedOut = (site: string) =>
