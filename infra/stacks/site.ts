@@ -161,9 +161,9 @@ const filesIn = (bucket: IBucket, settings: Settings, originAccessLevels = [Acce
 		: S3BucketOrigin.withOriginAccessControl(bucket, { originAccessLevels })
 
 /**
- * CloudFront caches these for ten seconds whatever the answer says about caching, by host and path alone: one
- * person's 500 of `GET /api/user` would be everyone's at that edge. A lifetime of 0 without a page ends that and
- * leaves the API's answer as it is.
+ * CloudFront caches these for ten seconds, most of them whatever the answer says about caching, by host and path
+ * alone: one person's 500 of `GET /api/user` would be everyone's at that edge. A lifetime of 0 without a page ends
+ * that and leaves the API's answer as it is.
  */
 const cachedErrors = [404, 414, 500, 501, 502, 503, 504]
 

@@ -185,6 +185,11 @@ export const looks: readonly Look[] = [
 			'subscribe to the newsletter with an address of your own; in the source of its mail, `h=` of the DKIM signature names List-Unsubscribe and List-Unsubscribe-Post',
 	},
 	{
+		line: 'If the origin fails (5xx) when a kept answer has expired',
+		byHand:
+			'open /api/upcoming-events, set the concurrency of the function `events` to 0 in the AWS console, and open it again after two minutes: the events are still there. Take the concurrency away again',
+	},
+	{
 		line: "SNS deletes an email's subscription",
 		byHand:
 			'end the subscription by the link in the mail of an alarm, and deploy again: AWS sends a mail to confirm it, and its link works',

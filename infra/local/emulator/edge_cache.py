@@ -11,7 +11,7 @@ import time
 
 from switches import switch
 
-# CloudFront keeps these errors whatever the origin says, by default for ten seconds.
+# CloudFront keeps most of these errors whatever the origin says, by default for ten seconds; here it keeps all of them.
 kept_errors = {404, 414, 500, 501, 502, 503, 504}
 usual_error_seconds = 10
 asks_for_less = {"range", "if-match", "if-modified-since", "if-none-match", "if-range", "if-unmodified-since"}
