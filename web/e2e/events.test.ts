@@ -12,7 +12,8 @@ import { eventSentences } from '#shared/events/sentences.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { messages } from '#shared/messages.ts'
 import { button, member } from './applicant.ts'
-import { expectAccessible, forgiveComplaints, visit } from './browser.ts'
+import { expectAccessible, forgiveComplaints, goTo, openBrowser, visit } from './browser.ts'
+import { unlockInDeadSpot } from './dead-spot.ts'
 import { keyboard } from './keyboard.ts'
 import { resize } from './sizes.ts'
 
@@ -275,12 +276,19 @@ test('without an answer the events page offers to try again, and the home page h
 	await card(page, name).waitFor()
 })
 
-test('the link to cancel says so where the event is off, and where the link is incomplete', async () => {
+test('the link to cancel stays in a dead spot, and says so where the event is off or the link is incomplete', async () => {
 	const event = await createEvent({ name: newName(), date: farAhead() })
 	const email = newEmail()
 	const { firstName, lastName } = persona
 	await new TestClient().call(eventsApi.attend, { id: event._id, firstName, lastName, email })
 	const [link = ''] = /\/events\/cancel#[\w-]+/.exec((await mailTo(email, /signed up/)).text) ?? []
+	const going = await openBrowser('phone')
+	await going.clock.install()
+	await goTo(going, link)
+	await button(going, 'Cancel my sign-up').waitFor()
+	await unlockInDeadSpot(going, [eventsApi.showSignUp.path])
+	expect(await button(going, 'Cancel my sign-up').count()).toBe(1)
+
 	const key = 'otter-under-the-willow'
 	mayNotBeLogged(cloud, key)
 	const colleague = await createEmployee(['Event Access'], key)

@@ -10,8 +10,12 @@ import { Skeleton } from './Loading.tsx'
 /** For someone who lost a phone or used a library's computer. */
 export default function OwnSessions() {
 	const { sessions, error, isFetching, retry, end } = useOwnSessions()
-	if (error) return <ErrorState message={error.message} onRetry={retry} retrying={isFetching} />
-	if (!sessions) return <Skeleton lines={2} />
+	if (!sessions)
+		return error ? (
+			<ErrorState message={error.message} onRetry={retry} retrying={isFetching} />
+		) : (
+			<Skeleton lines={2} />
+		)
 	return (
 		<div className="grid justify-items-start gap-s4">
 			<ul className="grid gap-s3">

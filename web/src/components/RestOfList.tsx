@@ -6,18 +6,29 @@ import { ErrorState } from './ErrorState.tsx'
 interface Props {
 	list: Pick<
 		UseInfiniteQueryResult,
-		'data' | 'error' | 'isFetching' | 'isFetchingNextPage' | 'hasNextPage' | 'fetchNextPage' | 'refetch'
+		| 'data'
+		| 'error'
+		| 'isFetching'
+		| 'isFetchingNextPage'
+		| 'isFetchNextPageError'
+		| 'hasNextPage'
+		| 'fetchNextPage'
+		| 'refetch'
 	>
 	className?: string
 }
 
-/** Below the rows of a list: the next page, or what kept it or the first one from coming. */
+/**
+ * Below the rows of a list: the next page, or what kept it or the first one from coming. A list that is here and couldn't
+ * be asked for again, such as in a dead spot, has nothing to say.
+ */
 export function RestOfList({ list, className }: Props) {
-	if (list.error)
+	const problem = list.isFetchNextPageError || !list.data ? list.error : null
+	if (problem)
 		return (
 			<div className={className}>
 				<ErrorState
-					message={list.error.message}
+					message={problem.message}
 					onRetry={() => void (list.data ? list.fetchNextPage() : list.refetch())}
 					retrying={list.isFetching}
 				/>

@@ -133,7 +133,7 @@ function Ways({ onStart, onMeanToStart, opening = false }: Omit<Props, 'notice'>
 				{onStart && data?.guestApplications === false ? (
 					<p className="max-w-read text-soft">{t('Right now, you need an account to apply.')}</p>
 				) : null}
-				{error ? (
+				{error && !data ? (
 					<ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
 				) : null}
 			</div>

@@ -13,8 +13,8 @@ interface Props<Row> {
 
 /** Someone without any of these things sees nothing of the list, which keeps the dashboard short. */
 export function OwnThings<Row>({ id, title, own, row, above }: Props<Row>) {
-	const { rows = [], error } = own
-	if (rows.length === 0 && !error && !above) return null
+	const { rows = [], isLoadingError } = own
+	if (rows.length === 0 && !isLoadingError && !above) return null
 	return (
 		<section aria-labelledby={id} className="grid gap-s4">
 			<h2 id={id} className="text-h3">

@@ -64,9 +64,12 @@ function SignUp({ token }: { token: string }) {
 			</>
 		)
 	if (error && cannotBeRetried(error)) return <Banner tone="plain" role="status" title={error.message} />
-	if (error)
-		return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-	if (!data) return <Loading />
+	if (!data)
+		return error ? (
+			<ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+		) : (
+			<Loading />
+		)
 	const { name, date, time, location, state } = data.event
 	return (
 		<section aria-labelledby="sign-up" className="panel grid w-full gap-s5">
