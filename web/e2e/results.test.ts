@@ -72,6 +72,13 @@ async function found() {
 	return page
 }
 
+const drop = (page: Page, name: string) =>
+	page.evaluate((file) => {
+		const dataTransfer = new DataTransfer()
+		dataTransfer.items.add(new File(['The power bill of May.'], file, { type: 'text/plain' }))
+		window.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+	}, name)
+
 /** The path that a link of the newest mail leads to. */
 async function linkIn(email: string, says: RegExp, link: RegExp) {
 	const [path = ''] = link.exec((await mailTo(email, says)).text) ?? []
@@ -390,14 +397,27 @@ test('what came of a bill that was missing is in view and has the focus, on the 
 		await client.call(applicationsApi.apply, applicationForm({ email: user.email, amount }))
 	const own = await visit('/dashboard', 'phone', client.cookie)
 	const needs = own.getByRole('region', { name: 'Needs you' })
-	await needs.getByRole('button', { name: 'Send documents for this' }).click()
-	expect(await needs.getByText('Your documents').count()).toBe(1)
+	const seen = (words: string | RegExp) => needs.getByText(words).filter({ visible: true })
+	const choose = needs.locator('input[type=file][multiple]')
+	const other = needs.getByRole('button', { name: 'Send documents for this' })
+	await choose.first().setInputFiles(await photograph(own, 'first.png'))
+	await seen(/^Uploaded$/).waitFor()
+	await other.click()
+	expect(await own.evaluate(() => document.activeElement === document.body)).toBe(false)
+	expect(await seen('Your documents').count()).toBe(1)
+	expect(await seen(/^first\./).count()).toBe(0)
 	await expectAccessible(own)
-	await attach(own, await photograph(own, 'bill.png'))
-	await own.getByText(/^1 of 10 files/).waitFor()
+	await drop(own, 'dropped.txt')
+	await seen('dropped.txt').waitFor()
+	await other.click()
+	expect(await own.evaluate(() => document.activeElement === document.body)).toBe(false)
+	await seen(/^first\./).waitFor()
+	expect(await needs.getByText('dropped.txt').count()).toBe(1)
+	await other.click()
 	await button(own, 'Send documents').click()
 	await expectResult(own.getByText(applicationSentences.documentsSent))
 	expect(await needs.getByRole('heading', { level: 3 }).count()).toBe(1)
+	await seen(/^first\./).waitFor()
 	await own.getByText('About you').click()
 	await own.getByRole('region', { name: 'Your account' }).getByText(user.email).waitFor()
 	await expectAccessible(own)

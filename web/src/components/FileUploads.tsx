@@ -17,6 +17,8 @@ interface Props {
 	limit?: number
 	/** On phones the camera comes first, because a photo of a bill is what most people have. */
 	camera?: boolean
+	/** False while it's hidden, so that files dropped on the page are for another one. */
+	open?: boolean
 	onAdd?: () => void
 }
 
@@ -31,6 +33,7 @@ export function FileUploads({
 	uploads,
 	limit = queue.limit,
 	camera = false,
+	open = true,
 	onAdd,
 }: Props) {
 	const id = useId()
@@ -48,7 +51,7 @@ export function FileUploads({
 		if (single) for (const { key } of uploads) queue.remove(key)
 		queue.add(files)
 	}
-	const over = useFileDrop(add)
+	const over = useFileDrop(add, open)
 	const refused = uploads.filter(({ state }) => state === 'refused')
 	const taken = uploads.filter(({ state }) => state !== 'refused')
 	const done = taken.filter(({ state }) => state === 'done')

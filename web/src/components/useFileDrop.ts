@@ -2,10 +2,14 @@ import { useEffect, useState } from 'react'
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
-/** The whole page takes files: one dropped beside a small target would make the browser leave the page. */
-export function useFileDrop(onFiles: (files: File[]) => void) {
+/**
+ * The whole page takes files: one dropped beside a small target would make the browser leave the page. Where several
+ * parts of a page take them, they are for the one that is open.
+ */
+export function useFileDrop(onFiles: (files: File[]) => void, open = true) {
 	const [over, setOver] = useState(false)
 	useEffect(() => {
+		if (!open) return
 		const hover = (event: DragEvent) => {
 			if (!hasFiles(event)) return
 			event.preventDefault()
@@ -28,6 +32,6 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
 			window.removeEventListener('dragleave', leave)
 			window.removeEventListener('drop', drop)
 		}
-	}, [onFiles])
+	}, [onFiles, open])
 	return over
 }

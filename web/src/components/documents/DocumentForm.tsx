@@ -15,10 +15,12 @@ import type { Sending, SendSubject } from './sending.ts'
 
 interface Props {
 	application: SendSubject
+	/** False while it's hidden, with the files that were chosen. */
+	open?: boolean
 	onSend: (sending: Sending) => Promise<void>
 }
 
-export function DocumentForm({ application, onSend }: Props) {
+export function DocumentForm({ application, open = true, onSend }: Props) {
 	const { queue, uploads } = useUploads('attachment')
 	const left = attachmentLimit - application.attachments.length
 	const submit = useAction({
@@ -51,6 +53,7 @@ export function DocumentForm({ application, onSend }: Props) {
 				uploads={uploads}
 				limit={left}
 				camera
+				open={open}
 				onAdd={submit.clear}
 			/>
 			{whenThere.waits ? <WaitsForFiles uploads={uploads} /> : null}

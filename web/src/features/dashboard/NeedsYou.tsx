@@ -11,6 +11,7 @@ import type { Sending } from '#web/components/documents/sending.ts'
 import { inWords } from '#web/components/fields/choices.ts'
 import { assistanceTypeWords } from '#web/components/fields/optionWords.ts'
 import { requested } from '#web/components/requestAndGrant.ts'
+import { TakesFocus } from '#web/components/TakesFocus.tsx'
 import { compareDays, daysLater, dayWithYear } from '#web/lib/days.ts'
 import { rich } from '#web/lib/rich.tsx'
 import { useAction } from '#web/lib/useAction.ts'
@@ -24,7 +25,10 @@ interface Props {
 	onShow: (token: string) => void
 }
 
-/** The most urgent one is first. Only one takes files at a time, because a dropped file would be for all of them. */
+/**
+ * The most urgent one is first. Only one takes files at a time, because a dropped file would be for all of them. The
+ * others stay on the page, hidden, with the files that were chosen for them.
+ */
 export function NeedsYou({ own, onShow }: Props) {
 	const show = useShowOwn()
 	const [chosen, setChosen] = useState<string>()
@@ -54,13 +58,16 @@ export function NeedsYou({ own, onShow }: Props) {
 						{waiting.map((one) => (
 							<li key={one.token} className="grid gap-s3">
 								<Need application={one} />
-								{one === open ? (
-									<DocumentForm
-										key={one.token}
-										application={one}
-										onSend={(sending) => sent.run({ token: one.token, ...sending })}
-									/>
-								) : (
+								<div hidden={one !== open}>
+									<TakesFocus now={one.token === chosen}>
+										<DocumentForm
+											application={one}
+											open={one === open}
+											onSend={(sending) => sent.run({ token: one.token, ...sending })}
+										/>
+									</TakesFocus>
+								</div>
+								{one === open ? null : (
 									<Button look="ghost" className="justify-self-start" onClick={() => setChosen(one.token)}>
 										{t('Send documents for this')}
 									</Button>
