@@ -22,13 +22,19 @@ async function memberAt(path: string) {
 
 const areYouThere = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' })
 
-test('whoever stays signed in is where they were in the form', async () => {
+test('whoever stays signed in is where they were in the form, and reads it where our server can’t be reached', async () => {
 	const page = await memberAt('/report')
 	const words = page.getByRole('textbox', { name: /^Explain your Issue/ })
 	await words.fill('The page stays white.')
 	await page.clock.fastForward('01:59:00')
 	await areYouThere(page).getByText('We’ll keep what you typed.').waitFor()
 	await expectAccessible(page)
+	await page.route('**/api/user', (route) => route.abort())
+	await button(page, 'Stay signed in').click()
+	await button(page, 'Asking our server').waitFor()
+	await page.getByRole('alert').getByText('You stay signed in only if we reach it by').waitFor()
+	await expectAccessible(page)
+	await page.unroute('**/api/user')
 	await button(page, 'Stay signed in').click()
 	await areYouThere(page).waitFor({ state: 'detached' })
 	expect(await words.evaluate((element) => document.activeElement === element)).toBe(true)

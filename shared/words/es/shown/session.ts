@@ -9,6 +9,9 @@ export const session = {
 		'Hace un rato que no usa esta página. Para proteger su información, cerraremos su sesión a esta hora: {time}',
 	'You’ve almost reached the time limit, so we’ll sign you out at {time}. You can sign in again right away.':
 		'Su tiempo casi se termina. Podrá iniciar sesión otra vez enseguida. Cerraremos su sesión a esta hora: {time}',
+	'Asking our server': 'Comunicando con nuestro servidor',
+	'We couldn’t reach our server. You stay signed in only if we reach it by {time}.':
+		'No pudimos conectarnos con nuestro servidor. Si no lo logramos, su sesión se cerrará a esta hora: {time}',
 	'We’ll keep what you typed.': 'Guardaremos lo que escribió.',
 	'You were signed out': 'Su sesión se cerró',
 	'You were inactive, so we signed you out to protect your information.':

@@ -32,9 +32,18 @@ function Ending({ ending, signOut }: Props) {
 	const { pathname } = useLocation()
 	// Each answer of the server tells the end anew, to about a second, so it isn't the moment that was seen.
 	const [seen, setSeen] = useState<typeof ending.cause>()
+	// An answer moves the end, and this dialog goes with it. One that is still here has had none.
+	const [asked, setAsked] = useState<'asking' | 'no answer'>()
 	const idle = ending.cause === 'idle'
 	const time = clockTime.format(ending.at)
-	const goOn = () => (idle ? void refresh() : setSeen(ending.cause))
+	const stay = () => {
+		setAsked('asking')
+		void refresh().then(() => setAsked('no answer'))
+	}
+	const goOn = () => {
+		if (!idle) setSeen(ending.cause)
+		else if (asked !== 'asking') stay()
+	}
 	const leave = () => {
 		setSeen(ending.cause)
 		// Signing out may ask something first, and the session lasts until it's answered.
@@ -49,7 +58,9 @@ function Ending({ ending, signOut }: Props) {
 			title={idle ? t('Are you still there?') : t('Your session ends soon')}
 			actions={
 				<>
-					<Button onClick={goOn}>{idle ? t('Stay signed in') : t('Keep going')}</Button>
+					<Button onClick={goOn} busy={asked === 'asking' && t('Asking our server')}>
+						{idle ? t('Stay signed in') : t('Keep going')}
+					</Button>
 					<Button look="ghost" onClick={leave}>
 						{t('Sign out')}
 					</Button>
@@ -69,6 +80,11 @@ function Ending({ ending, signOut }: Props) {
 			</p>
 			{/* The dashboard gives way to the login, with what was typed there. */}
 			{routeAt(pathname) === 'dashboard' ? null : <p className="mt-s2">{t('We’ll keep what you typed.')}</p>}
+			{asked === 'no answer' ? (
+				<p role="alert" className="mt-s2 font-strong text-rose">
+					{t('We couldn’t reach our server. You stay signed in only if we reach it by {time}.', { time })}
+				</p>
+			) : null}
 		</Dialog>
 	)
 }
