@@ -101,6 +101,23 @@ test('after three tries it says so, and Retry begins anew', async () => {
 	expect(queue.uploads()[0]).not.toHaveProperty('problem')
 })
 
+test('a file that failed is sent when it is chosen again, though the phone took the first one back', async () => {
+	const { carrier, puts } = world()
+	const queue = new UploadQueue('attachment', carrier)
+	queue.add([photo('a.png')])
+	for (const tries of [0, 1, 2]) {
+		await settle()
+		puts[tries]?.end(new Error('gone'))
+	}
+	await settle()
+	expect(states(queue)).toEqual(['failed'])
+	queue.add([photo('a.png')])
+	await settle()
+	puts[3]?.end()
+	await settle()
+	expect(queue.uploads()).toMatchObject([{ name: 'a.png', state: 'done' }])
+})
+
 test('an upload that the server refuses is not retried', async () => {
 	const { carrier } = world()
 	const queue = new UploadQueue('attachment', {

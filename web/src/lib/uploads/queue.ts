@@ -101,7 +101,8 @@ export class UploadQueue {
 	add = (files: Iterable<File>) => {
 		for (const file of files) {
 			const same = this.#sameAs(file)
-			if (same?.state === 'refused') this.remove(same.key)
+			// What was just chosen can be read, also where a phone has taken the first one back.
+			if (same?.state === 'refused' || same?.state === 'failed') this.remove(same.key)
 			else if (same) continue
 			const upload = { key: this.#carrier.newKey(), name: file.name, size: file.size, sent: 0 }
 			this.#chosen.set(upload.key, file)
