@@ -61,6 +61,7 @@ export const documents = {
 	'A photo, a PDF or another document, up to 8 MB each. You can send {left} more.':
 		'Una foto, un PDF u otro documento, de hasta 8 MB cada uno. Puede enviar {left} más.',
 	'Send documents': 'Enviar los documentos',
+	'Not sent yet. Press Send documents.': 'Todavía no se han enviado. Oprima «Enviar los documentos».',
 	'Add your bill': 'Agregue su factura',
 	'A clear photo from your phone is fine.': 'Basta con una foto clara tomada con su teléfono.',
 	'You can still send this': 'Todavía puede enviar esto',

@@ -36,6 +36,7 @@ export function DocumentForm({ application, open = true, onSend }: Props) {
 		onProblem: (error, files) => queue.refuse(idsOf(files), fieldErrorsOf(error)),
 	})
 	const whenThere = useWhenThere(uploads, () => submit.start(uploads))
+	const isSending = submit.busy || whenThere.waits
 	if (left <= 0)
 		return (
 			<Banner tone="plain" title={t('There’s no room for more documents.')}>
@@ -59,12 +60,11 @@ export function DocumentForm({ application, open = true, onSend }: Props) {
 			{whenThere.waits ? <WaitsForFiles uploads={uploads} /> : null}
 			{/* On a phone the files fill the screen above the button, so a problem there would be out of sight. */}
 			<ActionBanner problem={submit.problem} />
+			<p role="status" className="font-strong empty:hidden">
+				{uploads.some(isDone) && !isSending ? t('Not sent yet. Press Send documents.') : null}
+			</p>
 			{uploads.length > 0 ? (
-				<Button
-					className="justify-self-start"
-					busy={(submit.busy || whenThere.waits) && t('Sending')}
-					onClick={whenThere.start}
-				>
+				<Button className="justify-self-start" busy={isSending && t('Sending')} onClick={whenThere.start}>
 					{t('Send documents')}
 				</Button>
 			) : null}
