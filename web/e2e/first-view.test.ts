@@ -42,6 +42,24 @@ test('without JavaScript every public page can be read, and says how to reach us
 	await page.getByRole('link', { name: organization.email }).first().waitFor()
 })
 
+test('a page whose first script doesn’t come says so after a while, and a page that starts never does', async () => {
+	const page = await openBrowser('phone')
+	const slow = page.locator('.slow-start')
+	for (const path of ['/apply', '/dashboard']) {
+		await page.route('**/assets/index-*.js', (route) => route.abort())
+		await goTo(page, path)
+		expect(await slow.isVisible()).toBe(false)
+		await slow.evaluate((line) => {
+			for (const wait of line.getAnimations()) wait.finish()
+		})
+		await slow.getByText('This is taking long.').waitFor()
+		expect(await slow.getByRole('link', { name: organization.phone }).count()).toBe(1)
+		await page.unroute('**/assets/index-*.js')
+		await slow.getByRole('link', { name: 'Load the page again' }).click()
+		await slow.waitFor({ state: 'detached' })
+	}
+})
+
 test('the ways to join stay where they are when it becomes known that someone is a visitor', async () => {
 	const page = await openBrowser('phone')
 	const answer = Promise.withResolvers<void>()

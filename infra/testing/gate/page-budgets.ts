@@ -11,11 +11,12 @@ const withForm = 165
  * the router are 108 of them. Some pages have a limit of their own.
  */
 const budgets: Record<RouteName, number> = {
-	home: withoutForm,
+	// Every page says so where its scripts don't come, and the home page had no room for the line.
+	home: 116,
 	// The words about a cut-off stand before the form, with links in their sentences.
 	apply: 116,
 	// The page says how it works before its form, which loads later.
-	books: 116,
+	books: 117,
 	// The answers of an application are shown in words. An answer that comes after someone left is dropped.
 	find: 168,
 	donate: withoutForm,

@@ -17,6 +17,7 @@ import { SessionDialog } from './SessionDialog.tsx'
 import { SignedOutNotice } from './SignedOutNotice.tsx'
 import { SiteLetterhead } from './SiteLetterhead.tsx'
 import { SkipToContent } from './SkipToContent.tsx'
+import { SlowStart } from './SlowStart.tsx'
 import { SpanishSuggestion } from './SpanishSuggestion.tsx'
 import { StartFailed, StartScreen } from './StartScreen.tsx'
 import { WithoutScript } from './WithoutScript.tsx'
@@ -53,6 +54,7 @@ export function Shell() {
 	return (
 		<>
 			<WithoutScript />
+			<SlowStart />
 			<SkipToContent />
 			{spanishIsOffered && language === 'en' && !atWork ? <SpanishSuggestion /> : null}
 			<div className="flex min-h-dvh flex-col">

@@ -4,11 +4,13 @@ import { MissingSpan } from '#web/components/bridge/Unfinished.tsx'
 import { NeedsScript } from '#web/components/NeedsScript.tsx'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { Header } from './Header.tsx'
+import { SlowStart } from './SlowStart.tsx'
 
 /** Fills pages that are someone's own until it's known who looks. */
 export function StartScreen() {
 	return (
 		<>
+			<SlowStart />
 			<Header />
 			<main className="page-width start">
 				<svg
