@@ -20,7 +20,7 @@ import {
 	tokenOf,
 	typeCode,
 } from './applicant.ts'
-import { expectAccessible, goTo, openBrowser, reload, visit } from './browser.ts'
+import { broughtBack, expectAccessible, goTo, openBrowser, reload, visit } from './browser.ts'
 import { signInAt } from './staff.ts'
 
 beforeAll(letGuestsApply)
@@ -84,6 +84,20 @@ test('a guest’s answers stay in their tab, and are erased there after half an 
 	await reload(page)
 	await button(page, 'Continue as Guest').waitFor()
 }, 120_000)
+
+test('a guest whose phone closed the tab half an hour ago reads that their answers were erased', async () => {
+	const page = await guest('phone')
+	await sections.general(page)
+	await expect.poll(() => page.evaluate(stored('sessionStorage'))).toContain('Married')
+	await page.evaluate((place) => {
+		const kept = JSON.parse(sessionStorage.getItem(place) ?? '')
+		sessionStorage.setItem(place, JSON.stringify({ ...kept, savedAt: kept.savedAt - 31 * 60_000 }))
+	}, 'draft:apply:guest')
+	const later = await broughtBack(page)
+	await later.getByText('We erased what was typed here').waitFor()
+	await expectAccessible(later)
+	expect(await later.evaluate(stored('sessionStorage'))).not.toContain(persona.lastName)
+})
 
 test('someone who signs up in the middle goes on at the same step in their account, also on another device', async () => {
 	const page = await guest('phone')

@@ -29,6 +29,9 @@ export interface DraftPlace {
 
 export const draftKey = ({ form, owner }: DraftPlace) => `${prefix}${form}:${owner}`
 
+export const hasDraft = (place: DraftPlace) =>
+	inTab((kept) => kept.getItem(draftKey(place)) !== null) ?? false
+
 /** False if this browser could not keep it. */
 export const writeDraft = (place: DraftPlace, draft: object, now: number) =>
 	inTab((kept) => {

@@ -5,14 +5,14 @@ import type { ApplicationInput } from '#shared/applications/schema.ts'
 import { dayOf, monthDayYear } from '#shared/dates.ts'
 import { ErasedNotice } from '#web/components/ErasedNotice.tsx'
 import { Page } from '#web/components/Page.tsx'
-import { guest } from '#web/lib/drafts.ts'
+import { guest, hasDraft } from '#web/lib/drafts.ts'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useConfirmation } from '#web/lib/useConfirmation.ts'
 import { ApplyForm } from './ApplyForm.tsx'
 import { Confirmation } from './Confirmation.tsx'
 import { dropFromTab, keptInTab, newDraft, type Opened, reopen } from './draft.ts'
-import { confirmationName } from './kept.ts'
+import { confirmationName, draftPlace } from './kept.ts'
 import { MemberStart } from './MemberStart.tsx'
 import { ErasedHere } from './Notices.tsx'
 import { StartPage } from './StartPage.tsx'
@@ -50,6 +50,7 @@ export default function Apply({ started }: { started: boolean }) {
 		[user, affiliateID],
 	)
 
+	const [hadDraft] = useState(() => hasDraft(draftPlace(guest)))
 	const [begun, setBegun] = useState((): Begun | undefined => {
 		if (user) return undefined
 		if (started) return { owner: guest, opened: newDraft(known), pressed: true }
@@ -82,7 +83,8 @@ export default function Apply({ started }: { started: boolean }) {
 		setBegun(undefined)
 		forget()
 	}, [ended, forget])
-	const [leftAlone, setLeftAlone] = useState(false)
+	// A phone may have killed the tab before its half hour was over. Then reading the draft has erased it.
+	const [leftAlone, setLeftAlone] = useState(() => hadDraft && !hasDraft(draftPlace(guest)))
 	const forgetIdle = useCallback(() => {
 		dropFromTab(guest)
 		setLeftAlone(true)
@@ -138,6 +140,7 @@ export default function Apply({ started }: { started: boolean }) {
 			notice={leftAlone ? <ErasedNotice /> : erased ? <ErasedHere /> : null}
 			onStart={() => {
 				setErased(false)
+				setLeftAlone(false)
 				begin(guest, newDraft(known))
 			}}
 		/>
