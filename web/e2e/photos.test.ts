@@ -80,10 +80,13 @@ test('photos get smaller and forget where they were taken; two pages become one 
 
 test('a photo that can’t be read says so at once, with a way out; one that is hard to read is sent with a hint', async () => {
 	const { page } = await atAttachments()
+	const gif = Buffer.from('R0lGODlhAQABAIAAAP///wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64')
 	const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')])
 	await attach(
 		page,
 		{ name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: heic },
+		{ name: 'scan.gif', mimeType: 'image/gif', buffer: gif },
+		{ name: 'half.gif', mimeType: 'image/gif', buffer: gif.subarray(0, 12) },
 		{ name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>not a bill</html>') },
 		await billPhoto(page, 'night.jpg', { ...small, light: 0.12 }),
 		await billPhoto(page, 'shaken.jpg', { ...small, blur: 20 }),
@@ -91,9 +94,10 @@ test('a photo that can’t be read says so at once, with a way out; one that is 
 	)
 	for (const [name, help] of [
 		['IMG_0001.HEIC', pictureSentences.heic],
+		['half.gif', pictureSentences.broken],
 		['bill.pdf', pictureSentences.notWhatItSays],
 	] as const) {
-		const refused = page.getByRole('list', { name: 'Not added: 2 files' }).getByRole('listitem')
+		const refused = page.getByRole('list', { name: 'Not added: 3 files' }).getByRole('listitem')
 		const why = refused.filter({ hasText: name })
 		await why.getByText(fileSentences.type, { exact: true }).waitFor()
 		await why.getByText(help).waitFor()
@@ -105,6 +109,7 @@ test('a photo that can’t be read says so at once, with a way out; one that is 
 		await row(page, name).getByText('Uploaded').waitFor()
 		await row(page, name).getByText(hint).waitFor()
 	}
+	await row(page, 'scan.jpg').getByText('Uploaded').waitFor()
 	await row(page, 'fine.jpg').getByText('Uploaded').waitFor()
 	expect(await row(page, 'fine.jpg').getByRole('status').count()).toBe(0)
 	await expectAccessible(page)

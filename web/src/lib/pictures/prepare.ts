@@ -54,6 +54,7 @@ export async function prepare(file: File, purpose: FilePurpose): Promise<Prepare
 	const picture = pictures.find((type) => firstBytes[type].test(text))
 	if (picture) return preparedPicture(file, purpose, picture, withMetadata[picture](head, text))
 	const problem = acceptsFile(purpose, file.name, file.size, file.type)
+	if (problem && isOtherPicture(file)) return redrawnOrRefused(file, purpose, problem)
 	if (problem)
 		return {
 			file,
@@ -74,9 +75,23 @@ async function preparedPicture(
 	const redrawn = await redraw(file).catch(() => undefined)
 	const isFine = type === contentTypeOf(purpose, file.name) && !hasMetadata && file.size <= smallEnough
 	if (!redrawn) return isFine ? { file } : unreadable(file, purpose, type)
-	// Only a page has to be readable. A picture of an evening may be dark.
-	const hint = purpose === 'attachment' && redrawn.hard && { hint: pictureSentences[redrawn.hard] }
-	return { file: isFine && !redrawn.isSmaller ? file : asJpegFile(redrawn, file), ...hint }
+	return {
+		file: isFine && !redrawn.isSmaller ? file : asJpegFile(redrawn, file),
+		...hintAt(redrawn, purpose),
+	}
+}
+
+/** Only a page has to be readable. A picture of an evening may be dark. */
+const hintAt = ({ hard }: Redrawn, purpose: FilePurpose) =>
+	purpose === 'attachment' && hard && { hint: pictureSentences[hard] }
+
+/** A GIF, or whatever else this browser may be able to open. An SVG is a program as much as a picture. */
+const isOtherPicture = ({ type }: File) => type.startsWith('image/') && !type.startsWith('image/svg')
+
+async function redrawnOrRefused(file: File, purpose: FilePurpose, problem: string): Promise<Prepared> {
+	const redrawn = await redraw(file).catch(() => undefined)
+	if (!redrawn) return { file, problem, help: pictureSentences.broken }
+	return { file: asJpegFile(redrawn, file), ...hintAt(redrawn, purpose) }
 }
 
 /** A refusal is in the documented words, with a way out. */
