@@ -24,14 +24,14 @@ export const applyStart = {
 		'Le respondemos por correo electrónico. Si podemos ayudar, pagamos la factura o le enviamos una tarjeta de regalo.',
 	'Before you Continue': 'Antes de continuar',
 	'With an account': 'Con una cuenta',
-	'An account is required to request assistance. With one, you can see where your application is, send more files and finish on another device.':
-		'Para pedir ayuda se necesita una cuenta. Con ella puede ver cómo va su solicitud, enviar más archivos y terminar en otro aparato.',
+	'You can see where your application is, send more files and finish on another device.':
+		'Puede ver cómo va su solicitud, enviar más archivos y terminar en otro aparato.',
 	'Without an account': 'Sin cuenta',
 	'No time for an account? Apply as a guest. We’ll email you a token to check on it later. Your answers stay in this tab, so finish before you close it.':
 		'¿No tiene tiempo para crear una cuenta? Pida ayuda sin ella. Le enviaremos por correo electrónico un código de seguimiento para ver después cómo va. Sus respuestas se quedan en esta pestaña, así que termine antes de cerrarla.',
 	'Opening the form': 'Abriendo el formulario',
 	'Continue as Guest': 'Continuar sin cuenta',
-	'Right now, you need an account to apply.': 'Por ahora necesita una cuenta para pedir ayuda.',
+	'An account is required to request assistance.': 'Para pedir ayuda se necesita una cuenta.',
 	'Create an Account': 'Crear una cuenta',
 	'Create an account': 'Crear una cuenta',
 	Login: 'Iniciar sesión',

@@ -104,9 +104,7 @@ function Ways({ onStart, onMeanToStart, opening = false }: Omit<Props, 'notice'>
 			<div className={`noscript:hidden ${way}`}>
 				<h3 className="text-lead">{t('With an account')}</h3>
 				<p className="max-w-read">
-					{t(
-						'An account is required to request assistance. With one, you can see where your application is, send more files and finish on another device.',
-					)}
+					{t('You can see where your application is, send more files and finish on another device.')}
 				</p>
 				<AccountLinks />
 			</div>
@@ -131,7 +129,7 @@ function Ways({ onStart, onMeanToStart, opening = false }: Omit<Props, 'notice'>
 					</>
 				) : null}
 				{onStart && data?.guestApplications === false ? (
-					<p className="max-w-read text-soft">{t('Right now, you need an account to apply.')}</p>
+					<p className="max-w-read text-soft">{t('An account is required to request assistance.')}</p>
 				) : null}
 				{error && !data ? (
 					<ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
