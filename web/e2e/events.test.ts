@@ -294,7 +294,7 @@ test('the link to cancel stays in a dead spot, and says so where the event is of
 	const colleague = await createEmployee(['Event Access'], key)
 	await colleague.client.call(eventsStaffApi.archive, { id: event._id, key })
 	const off = await visit(link, 'phone')
-	await off.getByText('This event is off and won’t take place.').waitFor()
+	await off.getByText('This event was canceled.').waitFor()
 	expect(await button(off, 'Cancel my sign-up').count()).toBe(0)
 	await expectAccessible(off)
 

@@ -34,7 +34,7 @@ export const applyDrafts = {
 	'Your application will go without {files}. You can choose each one again under {attachments}, or send it as it is.':
 		'Su solicitud se enviará sin {files}. Puede volver a elegir cada archivo en {attachments}, o enviarla así como está.',
 	'How we reach you': 'Cómo nos comunicamos con usted',
-	'We’ll answer to': 'Le responderemos a',
+	'We’ll send our answer to': 'Enviaremos nuestra respuesta a',
 	'If we have a question, we’ll call': 'Si tenemos una pregunta, llamaremos al',
 	'Is that right?': '¿Está bien?',
 	'Change email or phone': 'Cambiar el correo o el teléfono',

@@ -38,8 +38,8 @@ export const events = {
 	'Canceling your sign-up': 'Cancelando su inscripción',
 	'Changed your mind? You can sign up again on our events page.':
 		'¿Cambió de opinión? Puede inscribirse otra vez en nuestra página de eventos.',
-	'This event is off and won’t take place. You don’t need to cancel.':
-		'Este evento se canceló y no se va a realizar. No tiene que cancelar su inscripción.',
+	'This event was canceled. You don’t need to do anything.':
+		'Este evento se canceló. No tiene que hacer nada.',
 	'This event is over. You don’t need to cancel.':
 		'Este evento ya pasó. No tiene que cancelar su inscripción.',
 

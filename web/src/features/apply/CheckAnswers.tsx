@@ -51,7 +51,7 @@ function Contact({ email, phone }: Pick<Answers, 'email' | 'phone'>) {
 	if (!email && !phone) return null
 	return (
 		<section aria-label={t('How we reach you')} className="rounded-card bg-river-wash p-s4 medium:p-s5">
-			<p>{t('We’ll answer to')}</p>
+			<p>{t('We’ll send our answer to')}</p>
 			<p className="font-strong text-h3">
 				<Breakable text={email || t('N/A')} />
 			</p>

@@ -42,7 +42,7 @@ const cannotBeRetried = (error: Error) =>
 	error instanceof ApiError && (error.code === 'not-found' || error.code === 'invalid')
 
 const nothingToCancel = {
-	off: t('This event is off and won’t take place. You don’t need to cancel.'),
+	off: t('This event was canceled. You don’t need to do anything.'),
 	over: t('This event is over. You don’t need to cancel.'),
 } as const
 

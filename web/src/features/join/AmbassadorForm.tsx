@@ -26,7 +26,7 @@ export default function AmbassadorForm(props: JoinFormProps) {
 			<AboutYou fields={fields} />
 			<Section title={t('Your reasons and experience')}>
 				<TextArea field={fields.interestReason} label={t('Why would you like to be an ambassador?')} />
-				<TextArea field={fields.connections} label={t('Whom do you know that we should meet?')} />
+				<TextArea field={fields.connections} label={t('Who do you know that we should meet?')} />
 				<TextArea field={fields.skills} label={t('Which skills would you bring?')} />
 				<TextArea field={fields.otherCommitments} label={t('What other commitments do you have?')} />
 				<TextArea field={fields.otherExperience} label={t('What have you done to raise money?')} />
@@ -34,7 +34,7 @@ export default function AmbassadorForm(props: JoinFormProps) {
 				<TextArea field={fields.time} label={t('How much time can you give?')} />
 				<RadioGroup
 					field={fields.socialMediaComfort}
-					label={t('Are you at ease with social media?')}
+					label={t('Are you comfortable with social media?')}
 					options={yesOrNo}
 					inline
 				/>
