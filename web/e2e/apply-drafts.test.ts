@@ -57,7 +57,7 @@ test('a guest’s answers stay in their tab, and are erased there after half an 
 	await page.getByText('If this tab or your browser closes, your answers are gone.').waitFor()
 	await sections.general(page)
 	await page.getByText('Your answers stay in this tab.').waitFor()
-	expect(await page.evaluate(stored('sessionStorage'))).toContain(persona.lastName)
+	await expect.poll(() => page.evaluate(stored('sessionStorage'))).toContain(persona.lastName)
 	expect(await page.evaluate(stored('localStorage'))).toBe('[]')
 	await expectAccessible(page)
 
