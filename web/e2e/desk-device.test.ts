@@ -52,7 +52,7 @@ test('a desk that was opened again without a network can be left, and the next p
 	await expect.poll(async () => (await keptPages(page)).ready).toBe(true)
 	await page.context().setOffline(true)
 	await page.reload({ waitUntil: 'load' })
-	await page.getByText(event.name, { exact: true }).waitFor()
+	await page.getByText(event.name).waitFor()
 	await button(page, 'Menu').click()
 	await button(page, 'Signout').filter({ visible: true }).click()
 	await page.getByRole('heading', { level: 1, name: 'You’re signed out on this device' }).waitFor()

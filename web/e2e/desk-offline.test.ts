@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
+import { monthDayYear } from '#shared/dates.ts'
 import { eventsDeskApi } from '#shared/events/desk-api.ts'
 import { eventsExamples } from '#shared/events/examples.ts'
 import { eventSentences } from '#shared/events/sentences.ts'
+import { longDay } from '#web/lib/days.ts'
 import { button, field, loseAnswers } from './applicant.ts'
 import {
 	deskWithGuests,
@@ -18,6 +20,9 @@ import {
 } from './at-desk.ts'
 import { expectAccessible, reload } from './browser.ts'
 import { choose } from './staff.ts'
+
+const shownAs = ({ name, date }: { name: string; date: string }) =>
+	`${name}, ${longDay(monthDayYear(date), new Date())}`
 
 test('thirty guests entered without a network are each sent once, although an answer is lost and the desk is reloaded', async () => {
 	const { page, user, event, client } = await openDesk()
@@ -45,7 +50,7 @@ test('thirty guests entered without a network are each sent once, although an an
 	// A phone that falls asleep opens the page anew, and nobody can be asked who is signed in.
 	await page.reload({ waitUntil: 'load' })
 	await page.getByText('3 sign-ins wait').waitFor()
-	await page.getByText(event.name, { exact: true }).waitFor()
+	await page.getByText(shownAs(event), { exact: true }).waitFor()
 	await expectAccessible(page)
 	await button(page, 'Sign In New Guest').click()
 	await fillIn(page, newEmail())
@@ -206,4 +211,27 @@ test('guests are found after a reload without a network; their list is sealed, a
 	await button(page, 'Signout').filter({ visible: true }).click()
 	await page.waitForURL('**/login')
 	await expect.poll(async () => (await stored(page)).lists).toBe(0)
+})
+
+test('a desk opens again without a network at the event of today, and not at one of weeks ago', async () => {
+	const { page, event } = await openDesk()
+	await expect.poll(async () => (await keptPages(page)).ready).toBe(true)
+	const openAgain = async () => {
+		await page.context().setOffline(true)
+		await page.goto('/events/signin', { waitUntil: 'load' })
+		await page.getByText('You’re offline. Keep going').waitFor()
+	}
+	await openAgain()
+	await page.getByText(shownAs(event), { exact: true }).waitFor()
+	await page.context().setOffline(false)
+	await expect.poll(() => field(page, 'Event').inputValue()).toBe(event._id)
+	await field(page, 'Event').selectOption('')
+	await button(page, 'Sign In New Guest').waitFor({ state: 'hidden' })
+	expect(await field(page, 'Event').inputValue()).toBe('')
+	await page.clock.setSystemTime(Date.now() + 40 * 24 * 3_600_000)
+	await openAgain()
+	await button(page, 'Retry').waitFor()
+	await expectAccessible(page)
+	expect(await button(page, 'Sign In New Guest').count()).toBe(0)
+	expect(await page.getByText(event.name).count()).toBe(0)
 })

@@ -12,7 +12,7 @@ import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { AccessDenied } from '../Permitted.tsx'
 import { Desk } from './Desk.tsx'
-import { type DeskEvent, deskEventsQuery, onlyEvent } from './deskEvents.ts'
+import { type DeskEvent, deskEventsQuery, isOver, onlyEvent } from './deskEvents.ts'
 
 /** The desk of an event: a volunteer with a phone in one hand, in a hall where the network comes and goes. */
 export default function DeskPage() {
@@ -21,6 +21,8 @@ export default function DeskPage() {
 	const employee = user === null ? ended?.user : user
 	// Without a network nobody says who is signed in. What is entered now is sent in the session that is there later.
 	const [kept] = useState(() => (user === undefined ? keptDesk() : undefined))
+	// A phone that was last used weeks ago would sign guests in at the event of that day.
+	const keptEvent = kept && !isOver(kept.event, new Date()) ? kept.event : undefined
 	const owner = employee?._id ?? (user === undefined ? kept?.owner : undefined)
 	if (owner === undefined)
 		return <Navigate to={routes.login.path} state={{ goOn: routes.desk.path }} replace />
@@ -28,7 +30,7 @@ export default function DeskPage() {
 	return (
 		<div className="mx-auto grid w-full max-w-[44rem] gap-s5 px-s4 pt-s4 pb-s8 medium:px-s5">
 			{!employee || employee.clientSidePermissions.includes('Event Access') ? (
-				<EventDesk key={owner} owner={owner} kept={kept?.owner === owner ? kept.event : undefined} />
+				<EventDesk key={owner} owner={owner} kept={kept?.owner === owner ? keptEvent : undefined} />
 			) : (
 				<AccessDenied label={routes.desk.label} permission="Event Access" />
 			)}
@@ -57,7 +59,9 @@ function EventDesk({ owner, kept }: Props) {
 	})
 	// The chosen event stays when the list is gone with the session.
 	const [remembered, setRemembered] = useState(kept)
-	const chosen = query.get('event') ?? kept?._id ?? (data && onlyEvent(data.events, new Date()))?._id
+	const isListed = !data || data.events.some(({ _id }) => _id === kept?._id)
+	const byItself = (isListed && kept) || (data && onlyEvent(data.events, new Date()))
+	const chosen = query.get('event') ?? byItself?._id
 	const found = data?.events.find(({ _id }) => _id === chosen)
 	if (found && found !== remembered) setRemembered(found)
 	const event = found ?? (remembered?._id === chosen ? remembered : undefined)
@@ -79,7 +83,7 @@ function EventDesk({ owner, kept }: Props) {
 					<select
 						id={id}
 						value={event?._id ?? ''}
-						onChange={({ target }) => setQuery(target.value ? { event: target.value } : {})}
+						onChange={({ target }) => setQuery({ event: target.value })}
 						className="typed-box"
 					>
 						<option value="">Choose an event</option>
@@ -103,7 +107,11 @@ function EventDesk({ owner, kept }: Props) {
 			) : (
 				<Loading />
 			)}
-			{data || !event ? null : <p className="font-strong">{event.name}</p>}
+			{found || !event ? null : (
+				<p className="font-strong">
+					{event.name}, {longDay(event.date, new Date())}
+				</p>
+			)}
 			<Desk key={event?._id} owner={owner} event={event} />
 		</>
 	)

@@ -4,6 +4,7 @@ import type { Answer } from '#shared/endpoint.ts'
 import { eventsDeskApi } from '#shared/events/desk-api.ts'
 import { deskDay } from '#shared/events/rules.ts'
 import { client } from '#web/lib/api.ts'
+import { isBefore } from '#web/lib/days.ts'
 
 export const desk = client(eventsDeskApi)
 
@@ -15,6 +16,9 @@ export const deskEventsQuery = queryOptions({
 })
 
 export const isToday = ({ date }: DeskEvent, now: Date) => date === monthDayYear(deskDay(now))
+
+/** An evening that went on past midnight isn't over yet. */
+export const isOver = ({ date }: { date: string }, now: Date) => isBefore(date, monthDayYear(deskDay(now)))
 
 /** The event that needs no choice: the only one there is, or the only one that is today. */
 export function onlyEvent(events: readonly DeskEvent[], now: Date) {

@@ -1,11 +1,10 @@
 import { Navigate, useParams } from 'react-router-dom'
-import { monthDayYear } from '#shared/dates.ts'
-import { deskDay, eventState } from '#shared/events/rules.ts'
+import { eventState } from '#shared/events/rules.ts'
 import { LinkButton } from '#web/components/Button.tsx'
 import { Facts } from '#web/components/Facts.tsx'
 import { Section } from '#web/components/Section.tsx'
-import { isBefore } from '#web/lib/days.ts'
 import { routes } from '#web/lib/paths.ts'
+import { isOver } from '../desk/deskEvents.ts'
 import { LinkChoices } from '../LinkChoices.tsx'
 import { consolePath } from '../paths.ts'
 import { onlyDay } from '../when.ts'
@@ -56,7 +55,7 @@ function About({ event }: { event: StaffEvent }) {
 					['Added on', onlyDay(dateAdded)],
 				]}
 			/>
-			{eventState(event) === 'active' && !isBefore(event.date, monthDayYear(deskDay(new Date()))) ? (
+			{eventState(event) === 'active' && !isOver(event, new Date()) ? (
 				<LinkButton
 					look="ghost"
 					size="small"
