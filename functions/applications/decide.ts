@@ -25,7 +25,8 @@ export async function decide(context: Responding, seen: Application, decided: Pr
 	const [id, mailId] = [newId(), newMailId(requestId)]
 	const { status, amountApproved, decision: earlier, closedOn, proposal } = seen
 	const isSecond = isProposed(decided, proposal) && proposal.employeeId !== decided.employeeId
-	const decision = { ...decided, ...(isSecond && { proposed: byWhom(proposal) }) }
+	const madeVersion = seen.version + 1
+	const decision = { ...decided, madeVersion, ...(isSecond && { proposed: byWhom(proposal) }) }
 	const isReplaced = proposal && !isSecond
 	const stopped = await stopMail(seen, now)
 	// The applicant never learned of a decision that is still held, so it isn't what a taken back one returns to.
@@ -53,7 +54,7 @@ export async function decide(context: Responding, seen: Application, decided: Pr
 		unsent: stopped.isUnsent ? earlier : undefined,
 		step: isReplaced ? proposalStep('proposal replaced', proposal, decided) : undefined,
 		writes: [
-			...putDecision(seen, after, id, () => staleApplication(input.token, person)),
+			...putDecision(seen, after, id, () => staleApplication(input.token, person, seen.version)),
 			...stopped.writes,
 			...(await stopAsking(seen, now)),
 			...grantToMember(seen, after, now),

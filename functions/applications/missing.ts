@@ -99,7 +99,7 @@ export const settle = prefetching(settleEndpoint, applicationOf, async (context,
 async function asSeen({ input, person }: Context, application: Application | undefined) {
 	const seen = mayBeSeen(application, person)
 	if (input.version !== undefined && input.version !== seen.version)
-		throw await staleApplication(input.token, person)
+		throw await staleApplication(input.token, person, input.version)
 	return seen
 }
 
@@ -121,7 +121,7 @@ async function commitMissing(context: Context, seen: Application, done: Done) {
 	const after = revised(seen, done.changes)
 	return retried(async () => {
 		const writes = [
-			...changeApplication(seen, after, () => staleApplication(token, person)),
+			...changeApplication(seen, after, () => staleApplication(token, person, seen.version)),
 			putFollowUp(token, { ...done.followUp, employeeId: person.user._id }),
 			...(await stopAsking(seen, now, 'retry')),
 			...(done.mail ? queueMail(done.mail, { now, requestId }) : []),

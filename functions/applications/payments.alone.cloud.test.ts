@@ -83,3 +83,20 @@ test('only what was granted can be paid, by someone with the key who saw its las
 	const none = await colleague.call(desk.removePayment, { token: await applyAs(new TestClient()), key })
 	expect(none.body.message).toBe(sentences.notPaid)
 })
+
+test('a payment that was recorded meanwhile is no colleague’s decision', async () => {
+	const token = await applyAs(new TestClient())
+	await respond(colleague, token, { amount: 80 })
+	expect((await pay(token)).status).toBe(200)
+	const late = await respond(colleague, token, { status: 'Denied', version: 1 })
+	expect([late.status, late.body.message, late.body.fresh]).toMatchObject([
+		409,
+		sentences.paidAlready,
+		{ application: { version: 2, payment: { method: 'Check' } } },
+	])
+	expect((await colleague.call(desk.removePayment, { token, key })).status).toBe(200)
+	const unpaid = await respond(colleague, token, { status: 'Denied', version: 1 })
+	expect([unpaid.status, unpaid.body.message]).toEqual([409, messages.stale])
+	const beforeAll = await respond(colleague, token, { status: 'Denied', version: 0 })
+	expect([beforeAll.status, beforeAll.body.message]).toEqual([409, sentences.decidedMeanwhile])
+})

@@ -50,7 +50,7 @@ export const removePayment = prefetching(
 async function seenAsItIs({ input, person }: Context, application: Application | undefined) {
 	const seen = mayBeDecided(application, person)
 	if (input.version === undefined || input.version === seen.version) return seen
-	throw await staleApplication(input.token, person, 'payment')
+	throw await staleApplication(input.token, person, input.version, 'payment')
 }
 
 function doneBy({ person, now }: Context) {
@@ -64,7 +64,7 @@ async function change(
 	done: PaymentChangeRecord,
 	message: string,
 ) {
-	const stale = () => staleApplication(input.token, person, 'payment')
+	const stale = () => staleApplication(input.token, person, seen.version, 'payment')
 	const { what, ...payment } = done
 	const after = revised(seen, { payment: what === 'removed' ? undefined : payment })
 	const writes = putPayment(seen, after, done, stale)

@@ -24,7 +24,7 @@ export function propose(context: Responding, seen: Application, proposal: Propos
 	return commitResponse(context, after, {
 		message,
 		step: proposalStep(what, proposal, proposal),
-		writes: changeApplication(seen, after, () => staleApplication(seen.token, context.person)),
+		writes: changeApplication(seen, after, () => staleApplication(seen.token, context.person, seen.version)),
 	})
 }
 
@@ -36,7 +36,7 @@ export const takeBackProposal = prefetching(
 	({ token }) => ({ application: applications.ref(token) }),
 	async ({ input, person, now, commit }, { application }) => {
 		const seen = mayBeDecided(application, person)
-		const stale = () => staleApplication(input.token, person)
+		const stale = () => staleApplication(input.token, person, input.version ?? seen.version)
 		if (input.version !== undefined && input.version !== seen.version) throw await stale()
 		if (!seen.proposal) throw new Refusal('invalid', sentences.noProposal)
 		const after = revised(seen, { proposal: undefined })

@@ -22,7 +22,7 @@ export const respond = prefetching(
 		const { input, person, now } = context
 		const seen = mayBeDecided(application, person)
 		if (input.version !== undefined && input.version !== seen.version)
-			throw await staleApplication(input.token, person)
+			throw await staleApplication(input.token, person, input.version)
 		if (seen.payment) throw new Refusal('invalid', sentences.paidAlready)
 		const { firstName, lastName, _id } = person.user
 		const decided = {

@@ -1,25 +1,29 @@
 import { requireApplication } from '#functions/domain/applications/require-application.ts'
+import type { Application } from '#functions/domain/applications/table.ts'
 import type { Person } from '#functions/platform/identity/session.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { messages } from '#shared/messages.ts'
 import { shownAlone } from './shown-alone.ts'
 
-/** A colleague changed the application first: the refusal shows it as it is now. */
+/**
+ * Someone or the clock changed the application first: the refusal shows it as it is now. A decision is news only to an
+ * employee who saw a version from before it.
+ */
 export async function staleApplication(
 	token: string,
 	person: Person,
+	sawVersion: number,
 	what: 'decision' | 'payment' = 'decision',
 ) {
 	const whole = await requireApplication(token, person)
-	const { proposal, decision } = whole.application
-	const message =
-		what === 'payment'
-			? messages.stale
-			: proposal
-				? sentences.proposedMeanwhile
-				: decision
-					? sentences.decidedMeanwhile
-					: messages.stale
+	const message = what === 'payment' ? messages.stale : whatChanged(whole.application, sawVersion)
 	return new Refusal('conflict', message, undefined, { application: await shownAlone(whole) })
+}
+
+function whatChanged({ proposal, payment, decision }: Application, sawVersion: number) {
+	if (proposal) return sentences.proposedMeanwhile
+	if (payment) return sentences.paidAlready
+	const isNews = decision && (decision.madeVersion ?? 0) > sawVersion
+	return isNews ? sentences.decidedMeanwhile : messages.stale
 }

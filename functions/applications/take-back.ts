@@ -15,7 +15,7 @@ export const takeBack = prefetching(
 	({ token }) => ({ application: applications.ref(token) }),
 	async ({ input, person, now, commit }, { application }) => {
 		const seen = mayBeDecided(application, person)
-		const stale = () => staleApplication(input.token, person)
+		const stale = () => staleApplication(input.token, person, input.version ?? seen.version)
 		if (input.version !== undefined && input.version !== seen.version) throw await stale()
 		const held = heldNow(seen, now)
 		if (!held) throw new Refusal('invalid', sentences.mailGone)
