@@ -100,3 +100,14 @@ test('a payment that was recorded meanwhile is no colleague’s decision', async
 	const beforeAll = await respond(colleague, token, { status: 'Denied', version: 0 })
 	expect([beforeAll.status, beforeAll.body.message]).toEqual([409, sentences.decidedMeanwhile])
 })
+
+test('a correction can leave out whom it was paid to', async () => {
+	const token = await applyAs(new TestClient())
+	await respond(colleague, token, { amount: 80, payee: 'Larkspur Housing' })
+	const payees = []
+	for (const payee of [undefined, 'Alder Power', undefined, '']) {
+		const { body } = await pay(token, payee === undefined ? {} : { payee })
+		payees.push(body.application?.payment?.payee)
+	}
+	expect(payees).toEqual(['Larkspur Housing', 'Alder Power', 'Alder Power', undefined])
+})

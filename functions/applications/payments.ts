@@ -22,7 +22,7 @@ export const recordPayment = prefetching(
 		const { input, now } = context
 		const { method, date, reference } = input
 		const seen = await seenAsItIs(context, application)
-		const payee = input.payee ?? seen.payment?.payee ?? seen.decision?.payee
+		const payee = (input.payee ?? seen.payment?.payee ?? seen.decision?.payee) || undefined
 		if (unpaidAmount({ ...seen, payment: undefined }) === 0)
 			throw new Refusal('invalid', sentences.nothingToPay)
 		if (heldNow(seen, now)) throw new Refusal('invalid', sentences.payOnceTold)

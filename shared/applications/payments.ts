@@ -47,8 +47,10 @@ interface Granted {
 export const unpaidAmount = ({ status, amountApproved = 0, payment }: Granted) =>
 	status === 'Approved' && !payment ? amountApproved : 0
 
+const payeeSentence = 'Use at most 99 characters for who gets the money.'
+
 /** The payee of a grant. */
-export const payee = ifGiven(line(1, 99, 'Use at most 99 characters for who gets the money.'))
+export const payee = ifGiven(line(1, 99, payeeSentence))
 
 const onApplication = { token: staffToken, version, key: employeeKey }
 
@@ -57,7 +59,8 @@ export const RecordPaymentInput = z.strictObject({
 	method: choice(paymentMethods, 'Choose how it was paid.'),
 	date: calendarDate(),
 	reference: ifGiven(line(1, 49, 'Use at most 49 characters for the check or other number.')),
-	payee,
+	/** An empty one names nobody. Where it isn't sent, the one that was named before stays. */
+	payee: line(0, 99, payeeSentence).optional(),
 })
 
 export const RemovePaymentInput = z.strictObject(onApplication)
