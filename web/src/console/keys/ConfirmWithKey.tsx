@@ -60,6 +60,17 @@ const ignoreRepeated = (event: KeyboardEvent) => {
 	if (event.repeat) event.preventDefault()
 }
 
+/**
+ * Nobody who is at something else is taken away from it: their next key press would decide. A heading that can't be
+ * reached by Tab has the focus because its step appeared.
+ */
+function isFree(submits: readonly HTMLElement[]) {
+	const { activeElement } = document
+	return (
+		activeElement instanceof HTMLElement && (activeElement.tabIndex < 0 || submits.includes(activeElement))
+	)
+}
+
 function KeyForm({
 	label,
 	action,
@@ -85,7 +96,7 @@ function KeyForm({
 	const hasSecond = andThen !== undefined
 	useEffect(() => {
 		const all = buttons.current?.querySelectorAll<HTMLElement>('[type="submit"]') ?? []
-		if (takesEnter) all[hasSecond ? 1 : 0]?.focus()
+		if (takesEnter && isFree([...all])) all[hasSecond ? 1 : 0]?.focus()
 	}, [takesEnter, hasSecond])
 	return (
 		<Form
