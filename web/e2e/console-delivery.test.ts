@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { publishFeedback } from '#functions/domain/mail/mail.cloud.test.data.ts'
 import { eventually } from '#infra/testing/eventually.ts'
 import { createPerson } from '#infra/testing/people.ts'
+import { persona } from '#infra/testing/persona.ts'
 import { inbox } from '#infra/testing/test-cloud.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { deliverySentences } from '#shared/delivery.ts'
@@ -25,9 +26,12 @@ test('an address that bounced is seen before the decision, and the decision goes
 	await page.getByText('Email to this person bounced, so we’ve stopped sending it.').waitFor()
 	await expectAccessible(page)
 	await write(page, { status: 'Approved', message: 'Yes, we can.', amount: '180' })
-	await page.getByText('This email won’t be sent, because the address bounced.').waitFor()
+	await page.getByText('This email won’t be sent, because email to this address is stopped.').waitFor()
 	await expectAccessible(page)
 	await confirm(page, 'Submit Response')
+	await page
+		.getByText(`We couldn’t email ${persona.firstName}, because email to this address is stopped.`)
+		.waitFor()
 	await eventually('the decision is held back', async () => {
 		const { body } = await client.call(applicationsStaffApi.show, { token: member.token })
 		return body.application?.delivery?.lastMail?.state === 'suppressed' || undefined
@@ -42,6 +46,23 @@ test('an address that bounced is seen before the decision, and the decision goes
 	})
 	await reload(page)
 	expect(await page.getByText('Email to this person bounced').count()).toBe(0)
+})
+
+test('an employee who asks for more at an address that complained reads that the question has to be told', async () => {
+	const member = await applicant()
+	const { page, client } = await employee(['Application Access'])
+	await publishFeedback({ complaint: { complainedRecipients: [{ emailAddress: member.email }] } })
+	await eventually('the complaint is noted', async () => {
+		const { body } = await client.call(applicationsStaffApi.show, { token: member.token })
+		return body.application?.delivery?.address === 'complained' || undefined
+	})
+	await open(page, member.token, 'respond')
+	await page.getByText('Ask for more').click()
+	await page.getByText('A page of the bill', { exact: true }).click()
+	await button(page, 'Check the email').click()
+	await confirm(page, 'Ask and send email')
+	await page.getByText('Please ask them by phone. They have until').waitFor()
+	await expectAccessible(page)
 })
 
 test('an email that was held up once is told with its day', async () => {

@@ -9,6 +9,7 @@ import { labelledChoices } from '#web/components/fields/choices.ts'
 import { TextArea } from '#web/components/fields/TextArea.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { useSchemaForm } from '#web/components/useSchemaForm.ts'
+import { getsNoMail } from '../DeliveryNotice.tsx'
 import { filledIn } from '../readyTexts.ts'
 import { VerifyEmail } from '../VerifyEmail.tsx'
 import { type Application, emailOf, staff } from './applications.ts'
@@ -37,18 +38,16 @@ interface Props {
 
 /** The answer beside approving and denying: what is missing, the mail that says so, and the key. */
 export function AskForMissing({ application, onAsked }: Props) {
-	const { token, version, firstName, language } = application
+	const { token, version, firstName, language, delivery } = application
+	const told = getsNoMail(delivery)
+		? `We couldn’t email ${firstName}, because email to this address is stopped. Please ask them by phone.`
+		: `We asked ${firstName} and sent an email.`
 	const { form, fields } = useSchemaForm(FilledQuestion, { token, things: [], words: '' })
 	const [checked, setChecked] = useState<{ question: Question; mail: Preview }>()
 	const ask = useFollowUp(
 		application,
 		({ question, key }: { question: Question; key: string }) => staff.ask({ ...question, version, key }),
-		({ missing }) =>
-			onAsked(
-				missing
-					? `We asked ${firstName} and sent an email. They have until ${longDate(missing.lastDay)}.`
-					: `We asked ${firstName} and sent an email.`,
-			),
+		({ missing }) => onAsked(missing ? `${told} They have until ${longDate(missing.lastDay)}.` : told),
 	)
 	const { things } = form.watch()
 	if (checked)

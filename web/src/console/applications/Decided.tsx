@@ -2,6 +2,7 @@ import { applicationSentences } from '#shared/applications/sentences.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { grantedSoFar } from '#web/components/requestAndGrant.ts'
+import { getsNoMail } from '../DeliveryNotice.tsx'
 import { type Application, emailOf, statusTones } from './applications.ts'
 import { HeldMail } from './HeldMail.tsx'
 import { Outcome } from './Outcome.tsx'
@@ -27,7 +28,7 @@ export const Decided = ({ application, onChange, onTakenBack }: Props) => (
 )
 
 export function DecisionMade({ application }: { application: Application }) {
-	const { status, decision, firstName } = application
+	const { status, decision, firstName, delivery } = application
 	return (
 		<Banner tone={statusTones[status]} role="status" title={applicationSentences.responseSubmitted}>
 			<p className="wrap-anywhere text-lead">
@@ -38,7 +39,11 @@ export function DecisionMade({ application }: { application: Application }) {
 				) : (
 					<b>Denied.</b>
 				)}{' '}
-				{decision?.emailed ? `${firstName} gets an email at ${emailOf(application)}.` : 'No email was sent.'}
+				{decision?.emailed
+					? getsNoMail(delivery)
+						? `We couldn’t email ${firstName}, because email to this address is stopped. Please tell them by phone.`
+						: `${firstName} gets an email at ${emailOf(application)}.`
+					: 'No email was sent.'}
 			</p>
 		</Banner>
 	)

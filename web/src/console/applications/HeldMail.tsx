@@ -7,6 +7,7 @@ import { TakesFocus } from '#web/components/TakesFocus.tsx'
 import { freshOf } from '#web/lib/api.ts'
 import { serverNow } from '#web/lib/session/clock.ts'
 import { useAction } from '#web/lib/useAction.ts'
+import { getsNoMail } from '../DeliveryNotice.tsx'
 import { timeOfDay } from '../when.ts'
 import { type Application, staff } from './applications.ts'
 import { asAnswered, useApplicationCache } from './useApplicationCache.ts'
@@ -34,7 +35,7 @@ export function HeldMail({
 	application: Application
 	onTakenBack: (former: Application) => void
 }) {
-	const { token, version, held, firstName } = application
+	const { token, version, held, firstName, delivery } = application
 	const { replace, refresh } = useApplicationCache(token)
 	const isHeld = useIsHeld(application)
 	const takeBack = useAction({
@@ -59,7 +60,14 @@ export function HeldMail({
 			</TakesFocus>
 		) : null
 	return (
-		<Banner tone="waiting" title={`The email to ${firstName} leaves at ${timeOfDay(held.until)}.`}>
+		<Banner
+			tone="waiting"
+			title={
+				getsNoMail(delivery)
+					? `You can take this back until ${timeOfDay(held.until)}. No email leaves then.`
+					: `The email to ${firstName} leaves at ${timeOfDay(held.until)}.`
+			}
+		>
 			<div className="grid justify-items-start gap-s3">
 				<p>Until then, they can’t see what you decided.</p>
 				<Button

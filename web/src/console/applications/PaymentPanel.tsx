@@ -16,6 +16,7 @@ import { TakesFocus } from '#web/components/TakesFocus.tsx'
 import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 import { freshOf } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/useAction.ts'
+import { getsNoMail } from '../DeliveryNotice.tsx'
 import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
 import { KeyField } from '../keys/KeyField.tsx'
 import { dayAndTime, timeOfDay } from '../when.ts'
@@ -51,7 +52,7 @@ function usePaymentChange<Input>(
 
 /** Shows whether and how a grant was paid, and records it. */
 export function PaymentPanel({ application }: { application: Application }) {
-	const { token, version, payment, held, firstName } = application
+	const { token, version, payment, held, firstName, delivery } = application
 	const isHeld = useIsHeld(application)
 	const [mode, setMode] = useState<'shown' | 'recording' | 'removing'>('shown')
 	const leave = () => setMode('shown')
@@ -108,7 +109,11 @@ export function PaymentPanel({ application }: { application: Application }) {
 			)}
 			<div className="flex flex-wrap gap-s3 print:hidden">
 				{held && isHeld ? (
-					<p>{`The email to ${firstName} leaves at ${timeOfDay(held.until)}. You can record the payment then.`}</p>
+					<p>
+						{getsNoMail(delivery)
+							? `You can record the payment from ${timeOfDay(held.until)} on.`
+							: `The email to ${firstName} leaves at ${timeOfDay(held.until)}. You can record the payment then.`}
+					</p>
 				) : (
 					<Button look="ghost" size="small" onClick={() => show('recording')}>
 						{payment ? 'Correct payment' : 'Record payment'}

@@ -47,7 +47,11 @@ export function VerifyResponse({ application, response, preview, onBack, next, o
 				</Meant>
 			) : null}
 			{emailApplicant && getsNoMail(delivery) ? (
-				<Banner tone="bad" role="alert" title="This email won’t be sent, because the address bounced.">
+				<Banner
+					tone="bad"
+					role="alert"
+					title="This email won’t be sent, because email to this address is stopped."
+				>
 					Tell the applicant by phone, or try the address again first.
 				</Banner>
 			) : null}
