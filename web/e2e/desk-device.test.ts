@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { createEvent, today } from '#infra/testing/events.ts'
 import { createEmployee, newEmail } from '#infra/testing/people.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { eventsDeskApi } from '#shared/events/desk-api.ts'
+import { eventSentences } from '#shared/events/sentences.ts'
 import { messages } from '#shared/messages.ts'
-import { button } from './applicant.ts'
+import { button, field } from './applicant.ts'
 import { deskWithGuests, enter, fillIn, kept, keptPages, openDesk, signInPath, stored } from './at-desk.ts'
-import { expectAccessible, goTo } from './browser.ts'
+import { expectAccessible, goTo, reload } from './browser.ts'
 import { signInAt } from './staff.ts'
+
+const trouble = { status: 500, json: { status: false, code: 'failed', message: messages.failed } }
 
 /** Enters guests while the server has trouble. */
 async function enterInTrouble(page: Page, many: number) {
-	await page
-		.context()
-		.route(`**${signInPath}`, (route) =>
-			route.fulfill({ status: 500, json: { status: false, code: 'failed', message: messages.failed } }),
-		)
+	await page.context().route(`**${signInPath}`, (route) => route.fulfill(trouble))
 	await button(page, 'Sign In New Guest').click()
 	for (let one = 0; one < many; one++) {
 		if (one > 0) await button(page, 'Next guest').click()
@@ -104,4 +104,26 @@ test('sign-ins that wait are erased after a week, wherever on the site someone i
 	await later.clock.setSystemTime(Date.now() + 7 * 24 * 3_600_000 + 60_000)
 	await goTo(later, '/about')
 	await expect.poll(() => kept(later)).toBe(0)
+})
+
+test('a sign-in that was corrected while the desk was at another event is undone at its own', async () => {
+	const { page, event, client } = await openDesk()
+	const other = await createEvent({ date: today })
+	await reload(page)
+	const refusal = { status: false, code: 'invalid', message: 'Check the birthday.' }
+	await enterInTrouble(page, 1)
+	await page.context().unroute(`**${signInPath}`)
+	await page.route(`**${signInPath}`, (route) => route.fulfill({ status: 400, json: refusal }))
+	await page.evaluate(() => window.dispatchEvent(new Event('online')))
+	await page.getByText('Check the birthday.').waitFor()
+	await field(page, 'Event').selectOption(other._id)
+	await page.unroute(`**${signInPath}`)
+	await button(page, 'Correct').click()
+	await enter(page)
+	const came = async () =>
+		(await client.call(eventsDeskApi.signIns, { id: event._id, limit: 10 })).body.signinData?.length
+	expect(await came()).toBe(1)
+	await button(page, 'Undo').click()
+	await page.getByText(eventSentences.signInUndone).waitFor()
+	expect(await came()).toBe(0)
 })

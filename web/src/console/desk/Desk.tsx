@@ -103,10 +103,11 @@ export function Desk({ owner, event }: Props) {
 					setPanel('new guest')
 				}}
 			/>
-			{event && chosen && 'thanks' in chosen ? (
+			{chosen && 'thanks' in chosen ? (
 				<ThankYou
 					key={chosen.thanks.key}
-					eventID={event._id}
+					// One that was corrected may be of another event than the one that the desk is at.
+					eventID={String(chosen.guest.eventID)}
 					entered={chosen.thanks}
 					title={eventSentences.signedIn}
 					who={whoOf(chosen.guest)}
