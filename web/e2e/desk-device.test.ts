@@ -127,3 +127,28 @@ test('a sign-in that was corrected while the desk was at another event is undone
 	await page.getByText(eventSentences.signInUndone).waitFor()
 	expect(await came()).toBe(0)
 })
+
+test('a sign-in whose answer is slow stays in the count, and no older list brings the guest back', async () => {
+	const { page, people } = await deskWithGuests(1, 1)
+	const arrives = Promise.withResolvers<void>()
+	await page.route(`**${eventsDeskApi.signInKnown.path}`, async (route) => {
+		await arrives.promise
+		await route.continue()
+	})
+	await button(page, 'Not Here Yet').click()
+	await button(page, `Sign in Ana ${people[0]?.lastName}`).click()
+	await button(page, 'Sign in').click()
+	await page.getByText('It’s kept on this device').waitFor()
+	await page.getByText('1 of 1 in').waitFor()
+	// Nothing but the answer itself may say that the guest is in.
+	await page.route(`**${eventsDeskApi.forSignIn.path}*`, (route) => route.fulfill(trouble))
+	await page.route(`**${eventsDeskApi.deskGuests.path}*`, (route) => route.fulfill(trouble))
+	const refreshed = page.waitForResponse(`**${eventsDeskApi.deskGuests.path}*`)
+	arrives.resolve()
+	await page.getByText('All sent').waitFor()
+	await (await refreshed).finished()
+	await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)))
+	await page.getByText('1 of 1 in').waitFor()
+	await button(page, 'Not Here Yet').click()
+	await page.getByText('Everyone who signed up is here').waitFor()
+})

@@ -29,15 +29,15 @@ async function askForGuests(id: string): Promise<GuestList> {
 
 const noAnswer: readonly ApiError['code'][] = ['offline', 'failed', 'busy']
 
-/** Without a network it's the list that this session brought onto the device. */
-async function guestsOf(owner: string, id: string) {
+/** Without a network it's the list on the screen, or else the one that this session brought onto the device. */
+async function guestsOf(owner: string, id: string, shown: () => GuestList | undefined) {
 	try {
 		const list = await askForGuests(id)
 		await keepGuestList(owner, id, list)
 		return list
 	} catch (error) {
 		const isAway = error instanceof ApiError && noAnswer.includes(error.code)
-		const kept = isAway && (await keptGuestList(owner, id, Date.now()))
+		const kept = isAway && (shown() ?? (await keptGuestList(owner, id, Date.now())))
 		if (!kept) throw error
 		return kept
 	}
@@ -50,7 +50,7 @@ export function useGuests(owner: string, event: string | undefined) {
 	const cache = useQueryClient()
 	const { data, error, isFetching, refetch } = useQuery({
 		queryKey: keyOf(event),
-		queryFn: () => guestsOf(owner, event ?? ''),
+		queryFn: () => guestsOf(owner, event ?? '', () => cache.getQueryData<GuestList>(keyOf(event))),
 		enabled: event !== undefined,
 		// The device's own list is there without a network.
 		networkMode: 'always',

@@ -156,7 +156,10 @@ export function useDesk(owner: string, { onSent, onAllSent }: Sending) {
 				if (await sendThose(({ undo }) => undo === true)) return { key }
 				try {
 					const { id } = await send(signIn)
+					// By now it's among those that wait, and counts as one of them.
+					if (!watched) onSent(signIn)
 					await dropSignIn(key)
+					if (!watched) onAllSent()
 					return { key, id }
 				} catch (error) {
 					if (!isRefused(error) && kept) return { key }
@@ -173,7 +176,7 @@ export function useDesk(owner: string, { onSent, onAllSent }: Sending) {
 			if (!entered.id) setEntering(undefined)
 			return entered
 		},
-		[owner, sendThose],
+		[owner, sendThose, onSent, onAllSent],
 	)
 
 	const takeBack = useCallback(
