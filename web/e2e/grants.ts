@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type { Application } from '#functions/domain/applications/table.ts'
 import { moneyApi } from '#shared/applications/money-api.ts'
 import { field } from './applicant.ts'
 import { goTo } from './browser.ts'
@@ -6,7 +7,7 @@ import { pending } from './pending.ts'
 import { employee } from './staff.ts'
 
 /** Approved today and not paid yet. A search for their last name finds these alone, the smallest amount first. */
-export function approved(many: number) {
+export function approved(many: number, changes: Partial<Application> = {}) {
 	const date = new Date().toISOString()
 	return pending(many, 0, (at) => {
 		const amount = 100 + at
@@ -14,6 +15,7 @@ export function approved(many: number) {
 		return {
 			...{ issuedOn: date, status: 'Approved', amountApproved: amount },
 			decision: { ...decision, payee: 'Larkspur Housing', name: 'Rowan Heath', employeeId: 'rowan', date },
+			...changes,
 		}
 	})
 }

@@ -2,9 +2,10 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Banner } from '#web/components/Banner.tsx'
 import { Success } from '#web/components/Success.tsx'
+import { useIsHeld } from '../applications/HeldMail.tsx'
 import { ListRows } from '../ListRows.tsx'
 import { Selectable, useSelection } from '../selecting.tsx'
-import { isPayable } from './GrantRow.tsx'
+import { isHeld, isPayable } from './GrantRow.tsx'
 import { GrantTable } from './GrantTable.tsx'
 import type { Grant, Grants, Which } from './money.ts'
 import { PayBar } from './PayBar.tsx'
@@ -22,6 +23,9 @@ export function GrantList({ which, query, sortPath, empty }: Props) {
 	const cache = useMoneyCache(which)
 	const pay = usePayAll(cache)
 	const rows = query.data?.rows ?? []
+	// Draws the list anew at the moment when the next email leaves, from which on its grant can be paid.
+	const [until] = rows.flatMap((row) => (isHeld(row) && row.heldUntil) || []).sort()
+	useIsHeld({ held: until === undefined ? undefined : { until } })
 	const selection = useSelection({ rows, idOf: ({ token }) => token, may: isPayable })
 	// Nothing can be chosen where everything may be paid already.
 	const canPay = which.view !== 'paid' && selection.open.length > 0

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { Button } from '#web/components/Button.tsx'
 import { StatusTag } from '#web/components/StatusTag.tsx'
 import { dollars } from '#web/lib/money.ts'
+import { serverNow } from '#web/lib/session/clock.ts'
 import { applicationPath } from '../paths.ts'
 import { SelectBox, useChoosing } from '../selecting.tsx'
 import { timeOfDay } from '../when.ts'
@@ -12,7 +13,9 @@ import { UndoPayment } from './UndoPayment.tsx'
 import type { MoneyCache } from './useMoneyCache.ts'
 
 /** Until the email has left, the decision can still be taken back. */
-export const isPayable = ({ payment, heldUntil }: Grant) => !payment && !heldUntil
+export const isHeld = ({ heldUntil }: Grant) => heldUntil !== undefined && Date.parse(heldUntil) > serverNow()
+
+export const isPayable = (grant: Grant) => !grant.payment && !isHeld(grant)
 
 interface Props {
 	grant: Grant
@@ -26,7 +29,8 @@ interface Props {
 const cell = 'tabular:px-s2 tabular:py-s2'
 
 export function GrantRow({ grant, isOlder, canUndo, cache }: Props) {
-	const { token, type, method, payee, grantedOn, amount, payment, heldUntil } = grant
+	const { token, type, method, payee, grantedOn, amount, payment } = grant
+	const heldUntil = isHeld(grant) ? grant.heldUntil : undefined
 	const [undoing, setUndoing] = useState(false)
 	const name = nameOf(grant)
 	const choosing = useChoosing()
