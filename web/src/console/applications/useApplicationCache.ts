@@ -17,12 +17,10 @@ export const asAnswered = (
 	answered: Answered,
 ): Application => ({ notes, history, payments, attachments, followUps, delivery, ...answered })
 
+const ofPerson = ['console', 'person', 'applications']
+
 /** What shows an application beside others, which is read again when it's opened: earlier help, a person's page, Money. */
-const shownBesideOthers = [
-	['console', 'related'],
-	['console', 'person', 'applications'],
-	['console', 'money'],
-]
+const shownBesideOthers = [['console', 'related'], ofPerson, ['console', 'money']]
 
 /** Writes what a server's answer says about an application into everything that shows it. */
 export function useApplicationCache(token: string) {
@@ -30,9 +28,10 @@ export function useApplicationCache(token: string) {
 	return useMemo(() => {
 		const { queryKey } = applicationQuery(token)
 		return {
-			/** For changes that only the application's own page shows: its notes, its documents. */
+			/** For changes that no list shows: its notes, its documents. A person's page names notes and mails too. */
 			update: (changes: Partial<Application>) => {
 				cache.setQueryData(queryKey, (cached) => cached && { ...cached, ...changes })
+				void cache.invalidateQueries({ queryKey: ofPerson, refetchType: 'none' })
 			},
 			/** Reads it anew, where the answer says only a part of what changed. */
 			refresh: () => cache.invalidateQueries({ queryKey }),
