@@ -79,6 +79,7 @@ test('an email that was held up once is told with its day', async () => {
 	await page.getByText(`Email to this person was held up on ${onlyDay(since)}.`).waitFor()
 	await expectAccessible(page)
 	expect(await button(page, 'Try this address again').count()).toBe(0)
+	expect(await page.getByText('They can’t get a code').count()).toBe(0)
 })
 
 test('an employee with User Access reads in a user’s row that email doesn’t reach them', async () => {
@@ -91,6 +92,7 @@ test('an employee with User Access reads in a user’s row that email doesn’t 
 	})
 	await showUser(page, user.email)
 	await page.getByText('This person marked our email as spam').waitFor()
+	await page.getByText('They can’t get a code to sign in').waitFor()
 	await expectAccessible(page)
 	await button(page, 'Try this address again').click()
 	await page.getByText(deliverySentences.tryingAgain).waitFor()

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { DeliveryNotice } from '../../DeliveryNotice.tsx'
+import { DeliveryNotice, getsNoMail } from '../../DeliveryNotice.tsx'
 import { type StaffUser, users } from './users.ts'
 
 const deliveryQuery = (id: string) =>
@@ -19,7 +19,8 @@ export function UserDelivery({ user: { _id: id, email } }: { user: StaffUser }) 
 			tryAgain={() => users.tryAddressAgain({ id })}
 			onReachable={() => cache.setQueryData(queryKey, { address: 'reachable' })}
 		>
-			The address is {email}. They can’t get a code to sign in or to choose a new password.
+			The address is {email}.
+			{getsNoMail(data) ? ' They can’t get a code to sign in or to choose a new password.' : null}
 		</DeliveryNotice>
 	)
 }
