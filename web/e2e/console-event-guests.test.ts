@@ -8,27 +8,28 @@ import { eventSentences } from '#shared/events/sentences.ts'
 import { messages } from '#shared/messages.ts'
 import { button } from './applicant.ts'
 import { expectAccessible, goTo } from './browser.ts'
-import { confirm, employee } from './staff.ts'
+import { confirm, employee, focusIsOn } from './staff.ts'
 
-const attend = (id: string, firstName: string, email: string, client = new TestClient()) =>
+const attend = (id: string, firstName: string, email: string, client = new TestClient(), more = {}) =>
 	client.call(
 		eventsApi.attend,
-		{ id, firstName, lastName: 'Lory', email },
+		{ id, firstName, lastName: 'Lory', email, ...more },
 		{ 'idempotency-key': randomUUID() },
 	)
 
 test.each(['phone', 'desk'] as const)('an employee at a %s takes a guest off the list', async (width) => {
 	const question = { id: randomUUID(), question: 'Do you need a ride?', type: 0 }
 	const event = await createEvent({ questions: [question] })
-	await attend(event._id, 'Mal', newEmail())
-	await attend(event._id, 'Tilda', newEmail())
+	const says = (answer: string) => ({ questionAnswers: [{ id: question.id, answer }] })
+	await attend(event._id, 'Mal', newEmail(), new TestClient(), says('No'))
+	await attend(event._id, 'Tilda', newEmail(), new TestClient(), says('Yes'))
 	const member = await createPerson()
 	const { page } = await employee(['Event Access'], width)
 	await goTo(page, `/dashboard/events/${event._id}/info/registered`)
 	await attend(event._id, 'Linden', member.user.email, member.client)
 	await page.reload()
 	await button(page, 'Remove Linden Lory').waitFor()
-	await page.getByText('0 yes, 0 no, 3 didn’t say').waitFor()
+	await page.getByText('1 yes, 1 no, 1 didn’t say').waitFor()
 	expect(await page.getByText('Hasn’t confirmed their email yet').count()).toBe(2)
 	await button(page, 'Remove Mal Lory').click()
 	await page.getByText('will be off the list').waitFor()
@@ -38,6 +39,8 @@ test.each(['phone', 'desk'] as const)('an employee at a %s takes a guest off the
 	await page.getByText(messages.wrongKey).first().waitFor()
 	await confirm(page, 'Remove Guest')
 	await page.getByText(`Mal Lory: ${eventSentences.guestRemoved}`).waitFor()
+	await focusIsOn(page, /^Mal Lory: /)
+	await page.getByText('1 yes, 0 no, 1 didn’t say').waitFor()
 	await expectAccessible(page)
 	await page.getByRole('link', { name: 'About' }).click()
 	await page.getByText('Signed up', { exact: true }).waitFor()

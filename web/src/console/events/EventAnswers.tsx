@@ -1,14 +1,36 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Answer } from '#shared/endpoint.ts'
 import { questionTypes } from '#shared/events/schema.ts'
+import type { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { ErrorState } from '#web/components/ErrorState.tsx'
 import { Loading } from '#web/components/Loading.tsx'
 import { type StaffEvent, staffEvents } from './events.ts'
+import type { Guest } from './people.ts'
+
+export const answersQuery = (id: string) =>
+	queryOptions({
+		queryKey: ['console', 'event', id, 'answers'],
+		queryFn: () => staffEvents.answers({ id }),
+	})
+
+type Answers = Answer<typeof eventsStaffApi.answers>
+
+/** The answers without those of a guest who was removed. The server may count that guest for some seconds more. */
+export const withoutGuest = (answers: Answers, { questionAnswers }: Guest): Answers => ({
+	...answers,
+	guests: answers.guests - 1,
+	questions: answers.questions.map((counted) => {
+		const given = questionAnswers.find(({ id }) => id === counted.id)?.answer
+		if (given === undefined) return counted
+		const kind = given === 'Yes' ? 'yes' : given === 'No' ? 'no' : 'written'
+		return { ...counted, [kind]: counted[kind] - 1 }
+	}),
+})
 
 /** Counts the answers of guests, such as who needs a ride, above the list of everyone. */
 export function EventAnswers({ event: { _id: id, questions } }: { event: StaffEvent }) {
 	const { data, error, isFetching, refetch } = useQuery({
-		queryKey: ['console', 'event', id, 'answers'],
-		queryFn: () => staffEvents.answers({ id }),
+		...answersQuery(id),
 		enabled: questions.length > 0,
 	})
 	if (questions.length === 0) return null

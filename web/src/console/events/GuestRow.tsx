@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { StatusTag } from '#web/components/StatusTag.tsx'
+import { Success } from '#web/components/Success.tsx'
 import { personPath } from '../paths.ts'
 import { dayAndTime } from '../when.ts'
 import type { StaffEvent } from './events.ts'
@@ -29,7 +29,7 @@ export function GuestRow({ event, guest }: Props) {
 	if (removed)
 		return (
 			<li className="border-line border-b px-s4 py-s3 last:border-b-0 880:px-s5">
-				<Banner tone="good" role="status" title={removed} />
+				<Success title={removed} />
 			</li>
 		)
 	return (

@@ -3,6 +3,7 @@ import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { freshOf } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
+import { answersQuery, withoutGuest } from './EventAnswers.tsx'
 import { isPastEvent, type StaffEvent, staffEvents } from './events.ts'
 import { type Guest, guestList } from './people.ts'
 import { useEventCache } from './useEventCache.ts'
@@ -24,6 +25,7 @@ export function RemoveGuest({ event, guest, onRemoved, onBack }: Props) {
 		send: (key: string) => staffEvents.removeGuest({ eventID, id, date, key }),
 		onDone: ({ message, event: changed }) => {
 			if (changed) onChanged(changed)
+			cache.setQueryData(answersQuery(eventID).queryKey, (answers) => answers && withoutGuest(answers, guest))
 			onRemoved(`${firstName} ${lastName}: ${message}`)
 		},
 		onProblem: (error) => {
