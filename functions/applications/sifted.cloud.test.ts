@@ -23,6 +23,8 @@ const written = {
 	/** Asked for nothing special, today. */
 	fresh: { issuedOn: sent(0), amount: base, lastName: 'Cedar' },
 	late: { issuedOn: sent(30), amount: base + 1, lastName: 'Birch', type: 'Rental' },
+	/** Today is the last day on which we promised an answer. */
+	lastDay: { issuedOn: `${addDays(today, -21)}T18:00:00.000Z`, amount: base + 10, lastName: 'Gorse' },
 	cutOff: { issuedOn: sent(3), amount: base + 2, lastName: 'Dogwood', cutOffDate: addDays(today, 3) },
 	cutOffLater: { issuedOn: sent(5), amount: base + 3, lastName: 'Alder', cutOffDate: addDays(today, 40) },
 	withBill: { issuedOn: sent(400), amount: base + 4, lastName: 'Élm', hasFiles: true },
@@ -69,7 +71,8 @@ test.each<[Query, Name[]]>([
 	[{ type: 'Rental' }, ['late']],
 	[{ bill: 'yes' }, ['withBill']],
 	[{ bill: 'no', status: 'Pending' }, ['fresh', 'cutOff', 'cutOffLater', 'late']],
-	[{ late: 'yes' }, ['late', 'withBill']],
+	[{ late: 'yes', most: base + 10 }, ['late', 'withBill']],
+	[{ late: 'no', least: base + 10, most: base + 10 }, ['lastDay']],
 	[{ late: 'no', queue: 'for-us' }, ['fresh', 'cutOff', 'cutOffLater']],
 	[{ cutOff: 'soon' }, ['cutOff']],
 	[{ cutOff: 'any' }, ['cutOff', 'cutOffLater']],

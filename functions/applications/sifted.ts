@@ -23,9 +23,9 @@ const isSoon = ({ cutOffDate }: Row, now: Date) =>
 
 const money = ({ amount, amountApproved }: Row) => amountApproved ?? amount
 
-/** By the day on which we promised an answer. */
+/** The day by which we promised an answer is over. */
 const isLate = (row: Row, now: Date) =>
-	row.status === 'Pending' && answerBy(dayOf(new Date(waitingSince(row)))) <= dayOf(now)
+	row.status === 'Pending' && answerBy(dayOf(new Date(waitingSince(row)))) < dayOf(now)
 
 const isGiven = (value: unknown) => value !== undefined
 

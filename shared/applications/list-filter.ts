@@ -11,7 +11,7 @@ export const filterShape = {
 	type: ifGiven(choice(assistanceTypes, 'Choose what they need help with.')),
 	/** The applicant or an employee added a document. */
 	bill: ifGiven(yesNo()),
-	/** Pending for as long as we promise an answer in, or longer. */
+	/** Pending for longer than we promise an answer in. */
 	late: ifGiven(yesNo()),
 	/** Pending with a date on a notice, whichever it is, or with one before a week from now is over. */
 	cutOff: ifGiven(choice(['soon', 'any'], 'Choose soon or any.')),
