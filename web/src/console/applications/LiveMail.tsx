@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ResponsePreviewInput } from '#shared/applications/staff-schema.ts'
+import { ErrorState } from '#web/components/ErrorState.tsx'
+import { Skeleton } from '#web/components/Loading.tsx'
 import { MailPreviews } from '../MailPreviews.tsx'
 import { type Application, emailOf, staff } from './applications.ts'
 import type { ResponseFormState } from './responseForm.ts'
@@ -36,7 +38,7 @@ function MailAsTyped({ application, responseForm: { form } }: Props) {
 		return () => clearTimeout(timer)
 	}, [typed])
 	const response = ResponsePreviewInput.safeParse(JSON.parse(settled)).data
-	const { data } = useQuery({
+	const { data, error, isFetching, refetch } = useQuery({
 		queryKey: ['console', 'response preview', settled],
 		queryFn: () => (response ? staff.previewResponse(response) : null),
 		enabled: response !== undefined,
@@ -45,6 +47,9 @@ function MailAsTyped({ application, responseForm: { form } }: Props) {
 		gcTime: 0,
 		retry: false,
 	})
-	if (!data) return <p className="text-soft">Choose a status and write the message first.</p>
-	return <MailPreviews to={emailOf(application)} email={data} />
+	if (data) return <MailPreviews to={emailOf(application)} email={data} />
+	if (!response) return <p className="text-soft">Choose a status and write the message first.</p>
+	if (error)
+		return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+	return <Skeleton lines={6} />
 }
