@@ -64,7 +64,9 @@ function pageOf(grants: Awaited<ReturnType<typeof readGrants>>, asked: Asked, li
 /** The employee's own grant counts in the sums that everyone sees, and isn't in their list. */
 export async function grants({ input, person, now }: RequestContext<Api['grants']>) {
 	const all = await readGrants(now)
-	const others = all.filter((grant) => !isOwn(grant, person))
+	const others = all
+		.filter((grant) => !isOwn(grant, person))
+		.map((grant) => ({ ...grant, ...(grant.email === person.user.email && { forColleague: true }) }))
 	const { limit = usualPage, ...asked } = input
 	return { ...pageOf(others, asked, limit), totals: totalsOf(all, dayOf(now)), years: yearsOf(all) }
 }

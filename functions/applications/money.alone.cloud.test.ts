@@ -33,7 +33,12 @@ const unique = (name: string) => `${name}${randomUUID().replace(/[^a-f]/g, '')}`
 type Stored = Parameters<typeof storedApplication>[0]
 
 /** Approved on a day, as the table holds it. A search for the last name finds these alone. */
-async function granted(lastName: string, amounts: readonly number[], day = today, held?: Stored['held']) {
+async function granted(
+	lastName: string,
+	amounts: readonly number[],
+	day = today,
+	changes: Partial<Stored> = {},
+) {
 	const made = amounts.map((amount, at) =>
 		storedApplication({
 			...{ token: newToken(), lastName, email: newEmail(), status: 'Approved', amountApproved: amount },
@@ -42,7 +47,7 @@ async function granted(lastName: string, amounts: readonly number[], day = today
 				...{ status: 'Approved', message: '', amount, emailed: false, name: 'Hazel', employeeId: 'hazel' },
 				date: `${day}T18:00:0${at}.000Z`,
 			},
-			...(held && { held }),
+			...changes,
 		}),
 	)
 	for (const one of made) {
@@ -156,7 +161,7 @@ test('until the email leaves, the list says when, and one’s own grant is in th
 	const lastName = unique('Moneyheld')
 	const until = new Date(Date.now() + 3_600_000).toISOString()
 	const held = { mail: 'm1', decisionId: 'd1', until, former: { status: 'Pending' } } as const
-	const [token = ''] = await granted(lastName, [60], today, held)
+	const [token = ''] = await granted(lastName, [60], today, { held })
 	expect((await money({ q: lastName })).grants).toMatchObject([{ token, heldUntil: until }])
 	expect((await pay(token)).status).toBe(400)
 	const own = await applyAs(colleague)
@@ -168,6 +173,16 @@ test('until the email leaves, the list says when, and one’s own grant is in th
 	expect(after.totals?.granted.dollars).toBe(Number(before.totals?.granted.dollars) + 45)
 	expect(after.found).toEqual(before.found)
 	expect(user.clientSidePermissions).toContain('Application Access')
+})
+
+test('a grant that was sent with an employee’s address is for a colleague to pay', async () => {
+	const lastName = unique('Moneymine')
+	const [token = ''] = await granted(lastName, [70], today, { email: user.email })
+	expect((await money({ q: lastName })).grants).toMatchObject([{ token, forColleague: true }])
+	expect((await pay(token)).status).toBe(403)
+	const { client: other } = await staff()
+	const { grants = [] } = (await other.call(moneyApi.grants, { ...toPay, q: lastName })).body
+	expect(grants.map(({ forColleague }) => forColleague)).toEqual([undefined])
 })
 
 test('the download needs the key each time', async () => {

@@ -40,6 +40,8 @@ export const Grant = z.object({
 	payment: PaymentRecord.pick({ method: true, reference: true }).extend({ date: shownDate }).optional(),
 	/** The email about it leaves then. Until then it can be taken back, and isn't paid. */
 	heldUntil: z.string().optional(),
+	/** It was sent with the address of the employee who asks, so a colleague has to pay it. */
+	forColleague: z.boolean().optional(),
 })
 
 export type Grant = z.output<typeof Grant>

@@ -5,8 +5,10 @@ import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { dayOf, monthDayYear } from '#shared/dates.ts'
 import { messages } from '#shared/messages.ts'
 import { button, field } from './applicant.ts'
-import { expectAccessible } from './browser.ts'
-import { applicant, choose, confirm, employee, focusIsOn, key, open } from './staff.ts'
+import { expectAccessible, goTo } from './browser.ts'
+import { approved } from './grants.ts'
+import { pending } from './pending.ts'
+import { applicant, choose, confirm, employee, focusIsOn, key, open, searchApplications } from './staff.ts'
 
 test('from the list to a decision sent: 4 clicks and 1 field, and then the next one', async () => {
 	const { token, email } = await applicant()
@@ -161,4 +163,25 @@ test('without an email a changed decision says what the applicant still believes
 		.first()
 		.waitFor()
 	expect(user.email).toContain('@')
+})
+
+test('what was sent with an employee’s own address offers that employee no decision and no payment', async () => {
+	const { page, user } = await employee(['Application Access'])
+	const mine = { email: user.email }
+	const waiting = await pending(1, 1, () => mine)
+	await searchApplications(page, waiting.lastName)
+	const row = page.locator(`[data-id="${waiting.tokens[0]}"]`)
+	await row.getByRole('button').first().click()
+	await row.getByRole('link', { name: 'View Full Details / Respond' }).waitFor()
+	expect(await row.getByRole('link', { name: 'Approve' }).count()).toBe(0)
+	const { lastName, tokens } = await approved(1, mine)
+	await open(page, tokens[0] ?? '')
+	await page.getByText('is not paid yet').waitFor()
+	expect(await button(page, 'Record payment').count()).toBe(0)
+	await expectAccessible(page)
+	await goTo(page, '/dashboard/money')
+	await field(page, 'Find in this list').fill(lastName)
+	const grant = page.locator(`[data-id="${tokens[0]}"]`)
+	await grant.getByText('A colleague pays this').waitFor()
+	expect(await grant.locator('label').filter({ hasText: 'Select' }).count()).toBe(0)
 })

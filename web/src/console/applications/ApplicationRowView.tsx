@@ -35,6 +35,7 @@ export const ApplicationRowView = memo(({ row, repeated, open }: Props) => {
 	// The edge of the row and the view above say that it's approved; what one looks for is the money.
 	const said = payment ? 'Paid' : amountApproved ? 'Unpaid' : status
 	const { user } = useSession()
+	const sentWithOwnEmail = row.email === user?.email
 	return (
 		<ListRow
 			section={section}
@@ -57,9 +58,7 @@ export const ApplicationRowView = memo(({ row, repeated, open }: Props) => {
 							{row.proposal ? <StatusTag tone="waiting">Needs a second employee</StatusTag> : null}
 							<MissingTag row={row} />
 							{decided || row.hasFiles ? null : <StatusTag tone="waiting">No bill</StatusTag>}
-							{row.email === user?.email ? (
-								<StatusTag tone="waiting">Sent with your email address</StatusTag>
-							) : null}
+							{sentWithOwnEmail ? <StatusTag tone="waiting">Sent with your email address</StatusTag> : null}
 							<SamePerson repeated={repeated} open={open} />
 						</span>
 					</span>
@@ -79,7 +78,7 @@ export const ApplicationRowView = memo(({ row, repeated, open }: Props) => {
 		>
 			<Facts facts={preview(row)} />
 			<div className="mt-s4 flex flex-wrap gap-s3">
-				{decided ? null : <DecideLinks token={token} />}
+				{decided || sentWithOwnEmail ? null : <DecideLinks token={token} />}
 				<TakeIt row={row} />
 				<LinkButton look="ghost" size="small" to={applicationPath(token)}>
 					{decided ? 'View Full Details / Change Decision' : 'View Full Details / Respond'}

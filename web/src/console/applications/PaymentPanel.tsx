@@ -15,6 +15,7 @@ import { Submit } from '#web/components/Submit.tsx'
 import { TakesFocus } from '#web/components/TakesFocus.tsx'
 import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 import { freshOf } from '#web/lib/api.ts'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import { getsNoMail } from '../DeliveryNotice.tsx'
 import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
@@ -54,6 +55,8 @@ function usePaymentChange<Input>(
 export function PaymentPanel({ application }: { application: Application }) {
 	const { token, version, payment, held, firstName, delivery } = application
 	const isHeld = useIsHeld(application)
+	const { user } = useSession()
+	const sentWithOwnEmail = application.email === user?.email
 	const [mode, setMode] = useState<'shown' | 'recording' | 'removing'>('shown')
 	const leave = () => setMode('shown')
 	const record = usePaymentChange(application, staff.recordPayment, leave)
@@ -107,24 +110,26 @@ export function PaymentPanel({ application }: { application: Application }) {
 					<b>{grantedSoFar(application)}</b> is not paid yet.
 				</p>
 			)}
-			<div className="flex flex-wrap gap-s3 print:hidden">
-				{held && isHeld ? (
-					<p>
-						{getsNoMail(delivery)
-							? `You can record the payment from ${timeOfDay(held.until)} on.`
-							: `The email to ${firstName} leaves at ${timeOfDay(held.until)}. You can record the payment then.`}
-					</p>
-				) : (
-					<Button look="ghost" size="small" onClick={() => show('recording')}>
-						{payment ? 'Correct payment' : 'Record payment'}
-					</Button>
-				)}
-				{payment ? (
-					<Button look="quiet" size="small" onClick={() => show('removing')}>
-						Remove payment
-					</Button>
-				) : null}
-			</div>
+			{sentWithOwnEmail ? null : (
+				<div className="flex flex-wrap gap-s3 print:hidden">
+					{held && isHeld ? (
+						<p>
+							{getsNoMail(delivery)
+								? `You can record the payment from ${timeOfDay(held.until)} on.`
+								: `The email to ${firstName} leaves at ${timeOfDay(held.until)}. You can record the payment then.`}
+						</p>
+					) : (
+						<Button look="ghost" size="small" onClick={() => show('recording')}>
+							{payment ? 'Correct payment' : 'Record payment'}
+						</Button>
+					)}
+					{payment ? (
+						<Button look="quiet" size="small" onClick={() => show('removing')}>
+							Remove payment
+						</Button>
+					) : null}
+				</div>
+			)}
 		</div>
 	)
 }

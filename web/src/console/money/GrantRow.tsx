@@ -15,7 +15,7 @@ import type { MoneyCache } from './useMoneyCache.ts'
 /** Until the email has left, the decision can still be taken back. */
 export const isHeld = ({ heldUntil }: Grant) => heldUntil !== undefined && Date.parse(heldUntil) > serverNow()
 
-export const isPayable = (grant: Grant) => !grant.payment && !isHeld(grant)
+export const isPayable = (grant: Grant) => !grant.payment && !grant.forColleague && !isHeld(grant)
 
 interface Props {
 	grant: Grant
@@ -29,7 +29,7 @@ interface Props {
 const cell = 'tabular:px-s2 tabular:py-s2'
 
 export function GrantRow({ grant, isOlder, canUndo, cache }: Props) {
-	const { token, type, method, payee, grantedOn, amount, payment } = grant
+	const { token, type, method, payee, grantedOn, amount, payment, forColleague } = grant
 	const heldUntil = isHeld(grant) ? grant.heldUntil : undefined
 	const [undoing, setUndoing] = useState(false)
 	const name = nameOf(grant)
@@ -69,7 +69,9 @@ export function GrantRow({ grant, isOlder, canUndo, cache }: Props) {
 					<span>{grantedOn}</span>
 				</td>
 				<td className={`text-right font-strong tabular-nums carded:ml-auto ${cell}`}>{dollars(amount)}</td>
-				<td className={`order-5 tabular-nums ${cell} ${payment || heldUntil ? '' : 'carded:hidden'}`}>
+				<td
+					className={`order-5 tabular-nums ${cell} ${payment || heldUntil || forColleague ? '' : 'carded:hidden'}`}
+				>
 					{payment ? (
 						canUndo ? (
 							<StatusTag tone="good">{payment.date}</StatusTag>
@@ -81,13 +83,15 @@ export function GrantRow({ grant, isOlder, canUndo, cache }: Props) {
 						)
 					) : heldUntil ? (
 						`The email leaves at ${timeOfDay(heldUntil)}`
+					) : forColleague ? (
+						'A colleague pays this'
 					) : (
 						'–'
 					)}
 				</td>
 				<td className={`order-6 wrap-anywhere tabular:pr-s4 ${cell} ${payment ? '' : 'carded:hidden'}`}>
 					<span>{payment?.reference ?? '–'}</span>
-					{payment && canUndo ? (
+					{payment && canUndo && !forColleague ? (
 						<Button look="quiet" size="small" onClick={() => setUndoing(true)}>
 							Undo<span className="sr-only"> the payment of {name}</span>
 						</Button>
