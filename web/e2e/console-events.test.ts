@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createEvent } from '#infra/testing/events.ts'
+import { createEvent, today } from '#infra/testing/events.ts'
 import { createEmployee, mailTo, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
@@ -138,6 +138,16 @@ test('an event that a colleague archived first stays archived', async () => {
 	await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 	await page.getByRole('tab', { name: 'Archive Event', exact: true }).waitFor()
 	expect(await field(page, 'Employee key').count()).toBe(0)
+})
+
+test('without an upcoming event, the active ones can’t be chosen', async () => {
+	const { page } = await employee(['Event Access'])
+	await createEvent({ date: addDays(today, -400) })
+	await page.route(`**${eventsDeskApi.forSignIn.path}*`, (route) =>
+		route.fulfill({ json: { status: true, events: [] } }),
+	)
+	await goTo(page, '/dashboard/events?show=all')
+	await page.getByRole('button', { name: 'View Active Events', disabled: true }).waitFor()
 })
 
 test('a past event is called that, and its list is reached by its own address', async () => {

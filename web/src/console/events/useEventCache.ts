@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { countsQuery } from '../counts.ts'
+import { deskEventsQuery } from '../desk/deskEvents.ts'
 import { eventList, eventQuery, type StaffEvent } from './events.ts'
 
 /** Writes an event, as the server answered it, everywhere the console shows it. */
@@ -10,5 +11,6 @@ export function useEventCache() {
 		cache.setQueryData(eventQuery(event._id).queryKey, (seen) => ({ emailing: seen?.emailing, ...event }))
 		eventList.put(cache, event)
 		void cache.invalidateQueries({ queryKey: countsQuery.queryKey })
+		void cache.invalidateQueries({ queryKey: deskEventsQuery.queryKey })
 	}
 }
