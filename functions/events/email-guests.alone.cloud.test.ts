@@ -22,9 +22,9 @@ vi.setConfig({ testTimeout: 120_000 })
 const key = 'otter-under-the-willow'
 mayNotBeLogged(cloud, key)
 const { client: colleague } = await createEmployee(['Event Access'], key)
-const { transact } = await tableCode(cloud)
+const { transact, updateItem } = await tableCode(cloud)
 const { queueNextPage } = await import('#functions/domain/events/mail-guests.ts')
-const { addGuest, guestId } = await import('#functions/domain/events/guests.ts')
+const { addGuest, guestId, guests } = await import('#functions/domain/events/guests.ts')
 
 const { firstName, lastName } = persona
 const message = 'Please bring a coat.\nWe start at the bridge.'
@@ -160,6 +160,16 @@ test('orders that come several times at once write to nobody twice', async () =>
 	const after = await shown()
 	expect([after.emailing, after.emailedOn]).toEqual([undefined, sent.body.event?.emailedOn])
 	expect(after.emailedOn).toBeDefined()
+})
+
+test('a sign-up that can’t be read keeps the email from nobody else', async () => {
+	const { event, emails } = await eventWith(22)
+	const broken = guests.key(guestId(event._id, emails[1] ?? ''))
+	await updateItem(broken, { set: { lastName: 5 } })
+	await send(event._id)
+	const once = emails.map((_, at) => (at === 1 ? 0 : 1))
+	await expectMails(event._id, emails, once, once)
+	await updateItem(broken, { set: { lastName } })
 })
 
 const refused = { status: 400, body: '{"__type":"AccessDeniedException","message":"no"}' }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { allowGuests, applyAs, key, respond } from '#functions/applications/applications.cloud.test.data.ts'
 import { invoke } from '#infra/testing/invoke.ts'
@@ -20,6 +21,18 @@ const runOn = (day: string) => invoke('JobsMorning', { time: `${day}T13:00:00Z` 
 const colleague = (clientSidePermissions: ['Application Access'] | []) =>
 	createEmployee(clientSidePermissions, key)
 
+/** Someone at the beginning of the list whose account can't be read. */
+async function unreadable() {
+	const { putItem, deleteItem } = await import('#functions/platform/store/table.ts')
+	const { subscribe, unsubscribe } = await import('#functions/domain/digest/table.ts')
+	const { transact } = await import('#functions/platform/store/write.ts')
+	const userId = `!${randomUUID()}`
+	const key = { pk: `USER#${userId}`, sk: 'USER' }
+	await putItem({ ...key, email: 5 })
+	await transact([subscribe({ userId, sentFor: '', decided: 0 })])
+	return { remove: () => Promise.all([deleteItem(key), transact([unsubscribe(userId)])]) }
+}
+
 const digests = async (email: string) =>
 	(await inbox(email)).filter(({ subject }) => subject === 'Applications that wait for us')
 
@@ -40,8 +53,10 @@ test('an employee who turned the digest on gets it once, with numbers and no nam
 
 	await runOn(addDays(tuesday, -1))
 	expect(await digests(user.email)).toEqual([])
+	const broken = await unreadable()
 	await Promise.all([runOn(tuesday), runOn(tuesday)])
 	await runOn(addDays(tuesday, 1))
+	await broken.remove()
 	const { text } = await mailTo(user.email, /decided since the last digest/)
 	expect(text).toMatch(/waiting for an answer/)
 	expect(text).toMatch(/a date on a notice in the next 7 days/)

@@ -8,6 +8,7 @@ import { queueMail } from '#functions/domain/mail/outbox.ts'
 import { readUser, users } from '#functions/domain/people/table.ts'
 import { getItems } from '#functions/platform/store/table.ts'
 import { tryTransact } from '#functions/platform/store/write.ts'
+import { tried } from '#functions/platform/tried.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 
 /**
@@ -24,7 +25,8 @@ export async function sendDigests(now: Date, requestId: string) {
 	const [overdue, longOpen] = [await countOverdue(now), await countLongOpen(now)]
 	let sent = 0
 	for (const subscription of due) {
-		const user = await readUser(subscription.userId)
+		const { userId } = subscription
+		const user = await tried('digest not sent', userId, () => readUser(userId))
 		// Someone who lost the permission gets no numbers either. The setting stays, in case they get it back.
 		if (!user?.employee || !user.clientSidePermissions.includes('Application Access')) continue
 		const old = user.clientSidePermissions.includes('Report Access') ? longOpen : { ...longOpen, reports: 0 }

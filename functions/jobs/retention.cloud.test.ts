@@ -186,3 +186,28 @@ test('everything that is due leaves in one run, and what can’t be removed hold
 	expect((await keys('REPORT#BTG-MANY')).map((key) => key.split(' ')[0])).toEqual([`REPORT#${broken?.token}`])
 	await code.deleteItem(reports.key(broken?.token ?? ''))
 })
+
+test('what can’t be read stays and holds up nothing, also a sign-up whose event can’t be read', async () => {
+	const { events } = await import('#functions/domain/events/table.ts')
+	const { addGuest } = await import('#functions/domain/events/guests.ts')
+	const broken = application({ status: 'Denied', issued: 8.5, decided: 8 })
+	await store(broken, application({ status: 'Denied', issued: 8.4, decided: 8 }))
+	await code.updateItem(domain.applications.key(broken.token), { set: { phone: 5 } })
+	await code.transact(reports.add(report('BTG-BESIDE', 3, true)))
+	for (const _id of ['lost', 'unreadable', 'unreadable too']) {
+		const date = yearsAgo(2.5)
+		const guest = GuestRecord.parse({ ...eventsExamples.attend, questionAnswers: [], _id, date })
+		await code.transact(addGuest({ ...guest, eventID: `event of ${_id}`, language: 'en', version: 0 }))
+	}
+	const key = { pk: 'GUEST#unreadable', sk: 'GUEST' }
+	await code.updateItem(key, { set: { email: 5 } })
+	await code.putItem({ ...events.key('event of unreadable too'), date: 5 })
+
+	expect(await enforceRetention(rules)).toEqual({ ...nothing, applications: 1, reports: 1, guests: 1 })
+	expect(await keys(`APPLICATION#${broken.token}`)).toHaveLength(1)
+	expect(await keys('REPORT#BTG-BESIDE')).toEqual([])
+	expect((await keys('GUEST#')).filter((key) => /lost|unreadable/.test(key))).toEqual([
+		'GUEST#unreadable GUEST',
+		'GUEST#unreadable too GUEST',
+	])
+})

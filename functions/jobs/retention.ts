@@ -7,10 +7,11 @@ import { events } from '#functions/domain/events/table.ts'
 import { putPast } from '#functions/domain/past/past.ts'
 import { reports } from '#functions/domain/reports/table.ts'
 import { retentionEnv } from '#functions/platform/env.ts'
-import { newId, sha256 } from '#functions/platform/ids.ts'
+import { newId } from '#functions/platform/ids.ts'
 import { log } from '#functions/platform/log.ts'
 import { audit } from '#functions/platform/store/audit.ts'
 import { retried, transact, type Write } from '#functions/platform/store/write.ts'
+import { tried } from '#functions/platform/tried.ts'
 import { applicationStatuses } from '#shared/applications/rules.ts'
 
 /** Shorter than the function's own limit, so that what is being removed can be finished. The next day goes on. */
@@ -37,6 +38,8 @@ interface Aged {
 	retireOne: (id: string, now: Date) => Promise<void>
 }
 
+const failure = 'not removed'
+
 /**
  * Removes what is older than it may be, one of each kind in turn, so that many of one kind don't keep the others. It's
  * safe to run twice.
@@ -62,22 +65,12 @@ export async function enforceRetention({ now, remove, until, ...years }: Retenti
 			const { value: id } = await aged.due.next()
 			if (id === undefined) continue
 			more.push(aged)
-			if (!remove || (await tried(aged, id, now))) counts[aged.kind]++
+			const removed = remove && (await tried(failure, id, () => aged.retireOne(id, now).then(() => true)))
+			if (!remove || removed) counts[aged.kind]++
 		}
 		left = more
 	}
 	return counts
-}
-
-/** Goes on with the others if one can't be removed. */
-async function tried({ retireOne }: Aged, id: string, now: Date) {
-	try {
-		await retireOne(id, now)
-		return true
-	} catch (error) {
-		log.error('not removed', error, { about: sha256(id) })
-		return false
-	}
 }
 
 function yearsBefore(now: Date, years: number) {
@@ -91,7 +84,7 @@ async function* dueApplications(before: string) {
 	for (const kind of applicationStatuses.filter((status) => status !== 'Pending'))
 		for await (const { token, issuedOn } of applications.oldestFirst(kind)) {
 			if (String(issuedOn) >= before) break
-			const application = await applications.read(token)
+			const application = await tried(failure, token, () => applications.read(token))
 			if (application && (application.decision?.date ?? application.issuedOn) < before) yield token
 		}
 }
@@ -107,9 +100,12 @@ async function* dueReports(before: string) {
 async function* dueGuests(before: string) {
 	for await (const { _id, date } of guests.oldestFirst()) {
 		if (date >= before) break
-		const guest = await guests.read(_id)
-		const event = guest && (await events.read(guest.eventID))
-		if (guest && (!event || event.date < before)) yield _id
+		const isDue = await tried(failure, _id, async () => {
+			const guest = await guests.read(_id)
+			const event = guest && (await events.read(guest.eventID))
+			return guest && (!event || event.date < before)
+		})
+		if (isDue) yield _id
 	}
 }
 

@@ -4,9 +4,8 @@ import { legacyApplications } from '#functions/domain/legacy/table.ts'
 import { pastPk } from '#functions/domain/past/past.ts'
 import { users } from '#functions/domain/people/table.ts'
 import { reports } from '#functions/domain/reports/table.ts'
-import { sha256 } from '#functions/platform/ids.ts'
-import { log } from '#functions/platform/log.ts'
 import { queryPages, type UnparsedItem } from '#functions/platform/store/table.ts'
+import { tried } from '#functions/platform/tried.ts'
 import { dayOf } from '#shared/dates.ts'
 import { mentionIn } from './contacts.ts'
 import { legacyContribution, onDay, storedContribution } from './counts.ts'
@@ -28,7 +27,7 @@ export async function countEverything(now: Date) {
 	) {
 		for await (const items of pages)
 			for (const item of items) {
-				const thing = readable(item, parse)
+				const thing = await tried('not counted', String(item.pk), () => parse(item))
 				if (thing === undefined) continue
 				count(thing)
 				counted++
@@ -61,15 +60,3 @@ export async function countEverything(now: Date) {
 }
 
 const past = (of: Parameters<typeof pastPk>[0]) => queryPages({ partition: ['pk', pastPk(of)] })
-
-/**
- * Skips a thing that can't be read, so that everything else is still counted. The alarm of logged errors tells of it.
- */
-function readable<Thing>(item: UnparsedItem, parse: (item: UnparsedItem) => Thing | undefined) {
-	try {
-		return parse(item)
-	} catch (error) {
-		log.error('not counted', error, { about: sha256(String(item.pk)) })
-		return undefined
-	}
-}
