@@ -125,7 +125,8 @@ function markAs(guest: Guest, signedIn: boolean): Write[] {
 	const arrival = { set: { signedIn, filledIn: undefined }, increase: { version: 1 } }
 	return [
 		...guests.touch(guest, arrival, { where: { signedIn: { is: !signedIn } }, onConflict }),
-		...(guest.filledIn ? [dropFormBefore(guest)] : []),
+		// It may have been filled in since the guest was read.
+		dropFormBefore(guest),
 	]
 }
 

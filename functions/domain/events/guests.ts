@@ -60,7 +60,8 @@ export const addGuest = (guest: Guest): Write[] => [
 export const removeGuest = (guest: Guest): Write[] => [
 	...guests.remove(guest, 'retry'),
 	...pointerOf(guest).map((key) => remove(key)),
-	...(guest.filledIn ? [dropFormBefore(guest)] : []),
+	// It may have been filled in since the guest was read, which counts no version.
+	dropFormBefore(guest),
 ]
 
 /** Frees the place. After the event its number of guests stays, because it's a statistic by then. */
@@ -93,8 +94,8 @@ export function replaceGuest(
 		...guests.change(seen, own, { onConflict: 'retry' }),
 		...pointerOf(seen).map((key) => remove(key)),
 		...putPointer(own),
-		// A stranger may have filled it in.
-		...(seen.filledIn ? [dropFormBefore(seen)] : []),
+		// A stranger may have filled it in, also since the guest was read.
+		dropFormBefore(seen),
 	]
 }
 

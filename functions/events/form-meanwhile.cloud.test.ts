@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createEvent, signUp, today } from '#infra/testing/events.ts'
+import { platformCode, request } from '#infra/testing/in-process.ts'
+import { createEmployee, createPerson } from '#infra/testing/people.ts'
+import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
+import { wholeTable } from '#infra/testing/table-dump.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
+import { eventsApi } from '#shared/events/api.ts'
+import { eventsDeskApi } from '#shared/events/desk-api.ts'
+import { eventsDoorApi } from '#shared/events/door-api.ts'
+import { eventsExamples } from '#shared/events/examples.ts'
+import { eventsStaffApi } from '#shared/events/staff-api.ts'
+
+const { transact, client: database } = await platformCode()
+const { putCancelLink } = await import('#functions/domain/events/cancel-links.ts')
+const { guestId } = await import('#functions/domain/events/guests.ts')
+const { newId } = await import('#functions/platform/ids.ts')
+const { handler } = await import('#functions/events/handler.ts')
+
+const key = 'otter-under-the-willow'
+mayNotBeLogged(cloud, key)
+const { client: colleague } = await createEmployee(['Event Access'], key)
+
+const names = { firstName: persona.firstName, lastName: persona.lastName }
+const headers = () => ({ 'idempotency-key': randomUUID() })
+
+/** A guest of tonight with a link, and what ends their sign-up as it is. */
+async function guestTonight() {
+	const event = await createEvent({ date: today })
+	const { client: owner, user } = await createPerson()
+	const { email } = user
+	await signUp(event, [{ ...names, email }])
+	const [token, guestID] = [newId(), guestId(event._id, email)]
+	await transact([putCancelLink(token, { guestID, event })])
+	const cookie = colleague.cookie
+	const removal = { eventID: event._id, id: guestID, key }
+	const arrival = { ...eventsExamples.signIn, ...names, email, eventID: event._id, guestID }
+	return {
+		eventID: event._id,
+		fillIn: () =>
+			new TestClient().call(eventsDoorApi.fillInBefore, { ...eventsExamples.fillInBefore, token }, headers()),
+		canceled: () => request(handler, eventsApi.cancel, { payload: { token } }),
+		removed: () =>
+			request(handler, eventsStaffApi.removeGuest, { payload: removal, cookie, headers: headers() }),
+		'signed in': () =>
+			request(handler, eventsDeskApi.signIn, { payload: arrival, cookie, headers: headers() }),
+		replaced: () =>
+			request(handler, eventsApi.attend, {
+				payload: { ...names, email, id: event._id },
+				cookie: owner.cookie,
+				headers: headers(),
+			}),
+	}
+}
+
+test.each(['canceled', 'removed', 'signed in', 'replaced'] as const)(
+	'a form that is filled in at the moment at which its guest is %s is gone with the sign-up',
+	async (way) => {
+		const guest = await guestTonight()
+		// By the time the request writes, it has read the guest without a form.
+		let filledIn: Promise<{ status: number }> | undefined
+		database.middlewareStack.add(
+			(next, { commandName }) =>
+				async (args) => {
+					if (commandName === 'TransactWriteItemsCommand') filledIn ??= guest.fillIn()
+					await filledIn
+					return next(args)
+				},
+			{ step: 'initialize', name: 'fills in' },
+		)
+		const { status } = await guest[way]().finally(() => database.middlewareStack.remove('fills in'))
+		expect([status, (await filledIn)?.status]).toEqual([200, 200])
+		const left = [...(await wholeTable()).keys()].filter((at) => at.startsWith(`FORMBEFORE#${guest.eventID}`))
+		expect(left).toEqual([])
+	},
+)
