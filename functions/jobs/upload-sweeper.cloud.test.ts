@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
+import { ask, makeDue } from '#functions/account/erase.cloud.test.data.ts'
 import {
 	files,
 	isAnnounced,
 	lies,
 	removeObject,
+	send,
 	storedFiles,
 	sweepUploads,
 	table,
@@ -12,7 +14,9 @@ import {
 	uploadedAt,
 } from '#functions/files/files.cloud.test.data.ts'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
+import { itemsWith } from '#infra/operator/neighbors.cloud.test.data.ts'
 import { invoke } from '#infra/testing/invoke.ts'
+import { createPerson } from '#infra/testing/people.ts'
 
 const hour = 3_600_000
 const ago = (hours: number) => new Date(Date.now() - hours * hour)
@@ -85,4 +89,20 @@ test('the function removes pictures whose thing was never saved or no longer has
 	expect(stored.filter((key) => key && gone.includes(key))).toEqual([])
 	for (const id of [neverSaved, shown, takenDown])
 		expect([await lies(id), await isAnnounced(id)]).toEqual([false, false])
+})
+
+test('a file that arrives after its sender was erased is nobody’s, and is removed like any other', async () => {
+	const someone = await createPerson()
+	const [moment, name] = [ago(25), 'a-bill-of-mine.pdf']
+	const id = files.newUploadId(moment)
+	const bill = { id, name, size: pdf.length, contentType: 'application/pdf' }
+	await transact([table.putUpload({ ...bill, purpose: 'attachment', owner: someone.user._id }, moment)])
+	const { url, headers } = await files.presignUpload(bill, new Date())
+	await ask(someone)
+	await invoke('JobsEraser', await makeDue(someone.user))
+	const left = (await itemsWith(someone.user._id, name)).map(([key]) => key)
+	expect(left.filter((key) => !key.startsWith('AUDIT#'))).toEqual([])
+	expect((await send(url, headers, pdf)).status).toBe(200)
+	expect(await sweepUploads(new Date())).toBe(1)
+	expect([await lies(id), await isAnnounced(id)]).toEqual([false, false])
 })

@@ -7,6 +7,7 @@ import { giveBackPlace, guests, removeGuest } from '#functions/domain/events/gue
 import { putPast } from '#functions/domain/past/past.ts'
 import { users } from '#functions/domain/people/table.ts'
 import { reports } from '#functions/domain/reports/table.ts'
+import { isUploadRecord, leaveToSweeper } from '#functions/domain/uploads/table.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { audit } from '#functions/platform/store/audit.ts'
 import { deleteItem, getItem, type ItemKey } from '#functions/platform/store/table.ts'
@@ -72,7 +73,10 @@ function turnOf(item: Stored) {
 	return isThing(item) ? 1 : 0
 }
 
-const removeRest = (key: ItemKey) => (isDoorForm(key) ? eraseDoorForm(key) : deleteItem(key))
+function removeRest(key: ItemKey) {
+	if (isDoorForm(key)) return eraseDoorForm(key)
+	return isUploadRecord(key) ? leaveToSweeper(key) : deleteItem(key)
+}
 
 const isRow = ({ pk }: Stored) => pk.startsWith('FIND#')
 

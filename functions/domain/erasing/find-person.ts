@@ -1,4 +1,5 @@
 import { placeOf } from '#functions/domain/declared-places.ts'
+import { isLeftToSweeper } from '#functions/domain/uploads/table.ts'
 import type { Personal } from '#functions/platform/store/places.ts'
 import { isTheirs, keyNames, type Leads, learn } from './leads.ts'
 import { namesAny } from './mentions.ts'
@@ -43,6 +44,7 @@ export async function findPerson(table: Items, leads: Leads): Promise<Person> {
 }
 
 function sort(item: Stored, person: Person, isNamed: (item: Stored) => boolean) {
+	if (isLeftToSweeper(item)) return
 	const personal: Personal = placeOf(item.pk, item.sk)?.personal ?? unknownPlace(item)
 	const into = (list: Stored[]) => {
 		if (isNamed(item)) list.push(item)

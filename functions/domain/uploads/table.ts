@@ -69,6 +69,7 @@ export const linkUpload = (id: string, onConflict: OnConflict): Write =>
 	remove(uploadKey(id), { where: { pk: 'exists', sweeping: 'absent' }, onConflict })
 
 const spent = 'spent'
+const nobody = 'nobody'
 
 /** The upload was used as a copy: nobody can use it again, and the sweeper removes the original. */
 export const spendUpload = (id: string, onConflict: OnConflict): Write =>
@@ -80,10 +81,20 @@ export const spendUpload = (id: string, onConflict: OnConflict): Write =>
 
 /** Tells the sweeper about pictures that nothing shows anymore. */
 export const putTakenDown = (id: string, takenDown: string[], now: Date) =>
-	putUpload(
-		{ id, name: '', size: 0, contentType: '', purpose: 'taken-down', owner: 'nobody', takenDown },
-		now,
-	)
+	putUpload({ id, name: '', size: 0, contentType: '', purpose: 'taken-down', owner: nobody, takenDown }, now)
+
+export const isUploadRecord = ({ pk }: ItemKey) => pk.startsWith(uploadKey('').pk)
+
+/**
+ * The owner of an unused upload is erased. Its link may still take the file, which nothing would lead to without the
+ * record, so the record stays for the sweeper and says nothing about them any more.
+ */
+export const leaveToSweeper = (key: ItemKey) =>
+	updateItem(key, { set: { name: '', owner: nobody, sweeping: true } }, { pk: 'exists' })
+
+/** Only the sweeper uses such a record. */
+export const isLeftToSweeper = (item: ItemKey & { owner?: unknown }) =>
+	isUploadRecord(item) && item.owner === nobody
 
 /** An image that was drawn for a thing, and whose upload that thing never used up, is shown nowhere. */
 export const picturesLeft = ({ id, purpose, takenDown = [] }: Upload) =>
