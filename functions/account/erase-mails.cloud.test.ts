@@ -7,8 +7,13 @@ import { afterMail } from '#infra/testing/eventually.ts'
 import { invoke } from '#infra/testing/invoke.ts'
 import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
+import type { TestClient } from '#infra/testing/test-client.ts'
 import { cloud, inbox } from '#infra/testing/test-cloud.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
+import { booksApi } from '#shared/books/api.ts'
+import { booksExamples } from '#shared/books/examples.ts'
+import { joinApi } from '#shared/join/api.ts'
+import { joinExamples } from '#shared/join/examples.ts'
 import { ask, makeDue } from './erase.cloud.test.data.ts'
 
 const { markUndeliverable } = await import('#functions/domain/mail/address.ts')
@@ -46,6 +51,25 @@ test('emails to another address than the account’s are erased with what they a
 	const left = (await itemsWith(...ids, elsewhere)).map(([key]) => key)
 	expect(left.filter((key) => !key.startsWith('AUDIT#'))).toEqual([])
 	expect(await inbox(elsewhere)).toHaveLength(1)
+})
+
+/** Three forms with addresses that aren't the account's. */
+async function sentElsewhere(client: TestClient) {
+	const [books, board, affiliate] = [newEmail(), newEmail(), newEmail()]
+	mayNotBeLogged(cloud, books, board, affiliate)
+	await client.call(booksApi.apply, { ...booksExamples.apply, email: books })
+	await client.call(joinApi.boardMember, { ...joinExamples.boardMember, email: board })
+	await client.call(joinApi.affiliate, { ...joinExamples.affiliate, email: affiliate })
+	return [books, board, affiliate]
+}
+
+test('emails about books and about applications to join go with these, wherever they went', async () => {
+	const someone = await createPerson()
+	const emails = await sentElsewhere(someone.client)
+	for (const email of emails)
+		await afterMail(async () => expect((await mailsTo(email)).map(([, state]) => state)).toEqual(['sent']))
+	await erased(someone)
+	expect(await Promise.all(emails.map(mailsTo))).toEqual([[], [], []])
 })
 
 const complaintOf = (emailAddress: string, tags: object) => ({

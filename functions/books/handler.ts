@@ -24,8 +24,9 @@ function apply({
 	const token = newToken()
 	const issuedOn = now.toISOString()
 	const book = { ...input, token, issuedOn, applicantID: member?._id ?? 'Guest', version: 0 }
+	const about = books.key(token)
 	const content = (name: string) => ({ template: 'books-requested', firstName: name, token }) as const
-	const confirmation = { email, firstName, member, language, content }
+	const confirmation = { email, firstName, member, language, about, content }
 	return retried(async () => {
 		const mail = await confirmationMail(confirmation, { now, requestId, address })
 		const writes = [...putBook(book, member?._id), ...mail]

@@ -57,7 +57,7 @@ export async function change(context: RequestContext<StaffApi['changeAffiliate']
 	refuseSame(seen, status)
 	const after = revised(seen, { status, approved: status === 'Approved' })
 	const { email: to, name: firstName, language } = seen
-	const mail = { to, language, firstName }
+	const mail = { to, about: affiliates.key(id), language, firstName }
 	const writes = [
 		...affiliates.change(seen, after, { onConflict: stale }),
 		...answerMail({ ...mail, role: 'affiliate', status, message }, { now, requestId }),

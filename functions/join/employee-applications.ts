@@ -63,7 +63,8 @@ export async function change(context: RequestContext<StaffApi['changeEmployeeApp
 	refuseSame(seen, status)
 	const after = revised(seen, { status })
 	const { email: to, language, firstName, kind: role } = seen
-	const mail = { to, language, firstName, role, status, message }
+	const about = employeeApplications.key(token)
+	const mail = { to, about, language, firstName, role, status, message }
 	const writes = [
 		...employeeApplications.change(seen, after, { onConflict: stale }),
 		...answerMail(mail, { now, requestId }),

@@ -5,6 +5,7 @@ import { confirmationMail } from '#functions/domain/mail/confirmation.ts'
 import { staffMail } from '#functions/domain/mail/staff-mail.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { newId, newToken } from '#functions/platform/ids.ts'
+import type { ItemKey } from '#functions/platform/store/table.ts'
 import { retried, type Write } from '#functions/platform/store/write.ts'
 import type { joinApi } from '#shared/join/api.ts'
 import type { JoinRole } from '#shared/join/roles.ts'
@@ -25,12 +26,13 @@ interface Submission {
 	email: string
 	/** The name that the confirmation greets. */
 	name: string
+	about: ItemKey
 	writes: Write[]
 }
 
 /** The applicant gets a confirmation, and the organization's mailbox learns that there is something to read. */
 function submit({ person, language, now, requestId, address, commit }: Submitting, of: Submission) {
-	const { role, id, email, name, writes } = of
+	const { role, id, email, name, about, writes } = of
 	const cause = { now, requestId }
 	const own = pointTo({ memberId: person.user._id, role, id, date: now.toISOString() })
 	const confirmation = {
@@ -38,6 +40,7 @@ function submit({ person, language, now, requestId, address, commit }: Submittin
 		firstName: name,
 		member: person.user,
 		language,
+		about,
 		content: (firstName: string) => ({ template: 'join-received', firstName, role }) as const,
 	}
 	const answer = { message: joinSentences.submitted }
@@ -74,6 +77,7 @@ const asSubmission = (application: Parameters<typeof employeeApplications.add>[0
 	id: application.token,
 	email: application.email,
 	name: application.firstName,
+	about: employeeApplications.key(application.token),
 	writes: employeeApplications.add(application),
 })
 
@@ -91,5 +95,5 @@ export function affiliate(context: RequestContext<JoinApi['affiliate']>) {
 		version: 0,
 	})
 	const { email, name } = input
-	return submit(context, { role: 'affiliate', id, email, name, writes })
+	return submit(context, { role: 'affiliate', id, email, name, about: affiliates.key(id), writes })
 }

@@ -8,6 +8,7 @@ export const places: PlacesOf = {
 		indexed: { BOOKS: { order: '<moment>#<token>', kind: '<waiting>' } },
 		items: {
 			'BOOK#<token> / BOOK': 'a book application',
+			'BOOK#<token> / LAST MAIL': 'a pointer to the email about it',
 			'BOOKSOF#<user> / BOOK#<moment>#<token>': "a pointer to a member's book application",
 		},
 	},

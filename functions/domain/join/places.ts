@@ -8,6 +8,7 @@ export const places: PlacesOf = {
 		indexed: { AFFILIATES: { order: '<moment>#<id>', kind: '<status>' } },
 		items: {
 			'AFFILIATE#<id> / AFFILIATE': 'an affiliate',
+			'AFFILIATE#<id> / LAST MAIL': 'a pointer to the last email about it',
 		},
 	},
 	'employee-applications.ts': {
@@ -17,6 +18,7 @@ export const places: PlacesOf = {
 		indexed: { EMPLOYEEAPPLICATIONS: { order: '<moment>#<token>', kind: '<status>' } },
 		items: {
 			'EMPLOYEEAPPLICATION#<token> / EMPLOYEEAPPLICATION': 'an employee application',
+			'EMPLOYEEAPPLICATION#<token> / LAST MAIL': 'a pointer to the last email about it',
 			'EMPLOYEEAPPLICATION#<token> / NOTE#<moment>#<id>': 'a note about it',
 			'EMPLOYEEAPPLICATION#<token> / SHOWN#<user>': 'which notes someone was shown before they chose some',
 		},

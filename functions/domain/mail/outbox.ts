@@ -27,7 +27,7 @@ export const MailRecord = z.object({
 	/** The mail isn't sent before this moment, and can be canceled until then. */
 	notBefore: z.number().optional(),
 	sendingSince: z.number().optional(),
-	/** The id of the application or user whose mail it is. Whoever is erased takes it along, wherever it went. */
+	/** The id of the thing that was sent, or of the user, whose mail it is. Whoever is erased takes it along, wherever it went. */
 	about: z.string().optional(),
 	/** This one sends the content of that mail, and what becomes of it is that mail's outcome. */
 	resends: z.string().optional(),
@@ -53,7 +53,7 @@ export interface NewMail {
 	content: MailContent
 	/** How long our record of it stays, if that is shorter than usual. */
 	keptFor?: number
-	/** The application or user whose mail it is: staff see there what became of it. A mail to staff is about no one. */
+	/** What was sent, or the user, whose mail it is: what became of it can be seen there. A mail to staff is about no one. */
 	about?: Pick<ItemKey, 'pk'>
 }
 
