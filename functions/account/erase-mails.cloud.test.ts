@@ -7,16 +7,17 @@ import { afterMail } from '#infra/testing/eventually.ts'
 import { invoke } from '#infra/testing/invoke.ts'
 import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
-import type { TestClient } from '#infra/testing/test-client.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud, inbox } from '#infra/testing/test-cloud.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 import { booksApi } from '#shared/books/api.ts'
 import { booksExamples } from '#shared/books/examples.ts'
 import { joinApi } from '#shared/join/api.ts'
 import { joinExamples } from '#shared/join/examples.ts'
+import { newsletterApi } from '#shared/newsletter/api.ts'
 import { ask, makeDue } from './erase.cloud.test.data.ts'
 
-const { markUndeliverable } = await import('#functions/domain/mail/address.ts')
+const { markDelayed, markUndeliverable } = await import('#functions/domain/mail/address.ts')
 const { handler: readFeedback } = await import('#functions/jobs/mail-feedback.ts')
 
 type Someone = Awaited<ReturnType<typeof createPerson>>
@@ -70,6 +71,45 @@ test('emails about books and about applications to join go with these, wherever 
 		await afterMail(async () => expect((await mailsTo(email)).map(([, state]) => state)).toEqual(['sent']))
 	await erased(someone)
 	expect(await Promise.all(emails.map(mailsTo))).toEqual([[], [], []])
+})
+
+const kinds = async (...texts: string[]) =>
+	(await itemsWith(...texts)).map(([key]) => key.replace(/#.*/, '')).filter((kind) => kind !== 'AUDIT')
+
+test('what we keep of an address that a member typed goes with what they typed it into', async () => {
+	const someone = await createPerson()
+	const applied = newEmail()
+	mayNotBeLogged(cloud, applied)
+	await applyAs(someone.client, { email: applied, newsletterOptIn: 'yes' })
+	const emails = [applied, ...(await sentElsewhere(someone.client))]
+	for (const email of emails) await markDelayed(email, new Date())
+	expect(await kinds(applied)).toEqual(expect.arrayContaining(['ADDRESS', 'SUBSCRIBER', 'LEAVE']))
+	await erased(someone)
+	expect(await kinds(...emails)).toEqual([])
+})
+
+test('an address that a member typed stays marked and subscribed as far as it is someone else’s', async () => {
+	const someone = await createPerson()
+	const [neighbors, subscribed, accounts] = [newEmail(), newEmail(), await createPerson()]
+	const { firstName, lastName, email: own } = accounts.user
+	mayNotBeLogged(cloud, neighbors, subscribed)
+	for (const email of [neighbors, subscribed, own]) await markDelayed(email, new Date())
+	await applyAs(new TestClient(), { email: neighbors })
+	await new TestClient().call(newsletterApi.signup, {
+		firstName: 'Wren',
+		lastName: 'Alder',
+		email: subscribed,
+	})
+	await accounts.client.call(newsletterApi.signup, { firstName, lastName, email: own })
+	for (const email of [neighbors, subscribed, own])
+		await applyAs(someone.client, { email, newsletterOptIn: 'yes' })
+	await erased(someone)
+	// The neighbor has the address too, and the subscription came with what is erased.
+	const left = async (email: string) =>
+		(await kinds(email)).filter((kind) => ['ADDRESS', 'LEAVE', 'SUBSCRIBER'].includes(kind)).toSorted()
+	expect(await left(neighbors)).toEqual(['ADDRESS'])
+	expect(await left(subscribed)).toEqual(['ADDRESS', 'LEAVE', 'SUBSCRIBER'])
+	expect(await left(own)).toEqual(['ADDRESS', 'LEAVE', 'SUBSCRIBER'])
 })
 
 const complaintOf = (emailAddress: string, tags: object) => ({

@@ -4,6 +4,7 @@ import type { Personal } from '#functions/platform/store/places.ts'
 import { isTheirs, keyNames, type Leads, learn } from './leads.ts'
 import { namesAny } from './mentions.ts'
 import type { Stored } from './stored.ts'
+import { TypedAddresses } from './typed-addresses.ts'
 
 /** A whole table, item by item. It's read again and again. */
 export interface Items {
@@ -38,8 +39,14 @@ export async function findPerson(table: Items, leads: Leads): Promise<Person> {
 			uploads: new Set(),
 		}
 		const isNamed = namesAny(leads)
-		for await (const item of table.items()) sort(item, person, isNamed)
-		if (leads.emails.size + leads.ids.size === known) return person
+		const typed = new TypedAddresses()
+		for await (const item of table.items()) {
+			sort(item, person, isNamed)
+			typed.note(item, isTheirs(item, person))
+		}
+		if (leads.emails.size + leads.ids.size > known) continue
+		// They go first, because the things of the person lead to them.
+		return { ...person, theirs: [...typed.found(), ...person.theirs] }
 	}
 }
 

@@ -10,10 +10,10 @@ export interface Leads {
 	ids: Set<string>
 }
 
-const kindOf = ({ pk }: Stored) => pk.slice(0, pk.indexOf('#'))
+export const kindOf = ({ pk }: Stored) => pk.slice(0, pk.indexOf('#'))
 
 /** Returns what follows the kind in an item's key. An email address may hold a # itself. */
-const belowWhat = ({ pk }: Stored) => pk.slice(pk.indexOf('#') + 1)
+export const belowWhat = ({ pk }: Stored) => pk.slice(pk.indexOf('#') + 1)
 
 const isAmong = (emails: Set<string>, text: unknown) =>
 	typeof text === 'string' && emails.has(text.toLowerCase())
