@@ -202,10 +202,21 @@ test('every job runs by a rule, and an alarm turns red when the rule does not st
 		])
 })
 
-test('the daily jobs run at night and the morning job after them, whenever the stack was deployed', () => {
-	const Rule = z.object({ ScheduleExpression: z.string().optional() })
-	const hours = every(App, 'AWS::Events::Rule', Rule).flatMap(({ is }) => is.ScheduleExpression ?? [])
-	expect(hours.sort()).toEqual(['cron(0 13 * * ? *)', 'cron(0 8 * * ? *)', 'rate(1 hour)'])
+test('statistics are counted at night, and what removes anything runs hours later, whenever the stack was deployed', () => {
+	const Rule = z.object({
+		ScheduleExpression: z.string().optional(),
+		Targets: z.array(z.object({ Arn: z.string() })),
+	})
+	const jobsAt = every(App, 'AWS::Events::Rule', Rule).flatMap(({ is }) =>
+		is.ScheduleExpression?.startsWith('cron')
+			? is.Targets.map(({ Arn }) => [is.ScheduleExpression, Arn.replace(/^<Jobs|Function.*/g, '')])
+			: [],
+	)
+	expect(jobsAt).toEqual([
+		['cron(0 8 * * ? *)', 'Statistics'],
+		['cron(0 13 * * ? *)', 'Morning'],
+		['cron(0 13 * * ? *)', 'Retention'],
+	])
 })
 
 test('a queue hands a function two batches at once, so that it leaves a small account room for people', () => {

@@ -30,7 +30,7 @@ const outlived = ['GUESTS', 'EVENTSIGNINS', 'BOOKS']
 const hourly = Duration.hours(1)
 const daily = Duration.days(1)
 
-/** The jobs that run at the same time have one rule. */
+/** The jobs that run at the same time have one rule, because each rule has an alarm, and each alarm costs. */
 export class Jobs extends Construct {
 	/** The nightly job counts for the statistics. Employees can start it too. */
 	readonly statistics: Lambda
@@ -61,23 +61,23 @@ export class Jobs extends Construct {
 			means:
 				'The hourly jobs do not run: applicants are not reminded, emails that got stuck stay stuck, and files that nobody sent stay with us.',
 		})
-		// At this hour it's night in all of the United States, so the figures are there in the morning.
+		// At this hour it's night in all of the United States, so the figures are there in the morning. What is removed
+		// while it's counted would be counted nowhere or twice, so no job that removes old things or accounts runs with it.
 		clock(this, 'Daily', {
 			...common,
 			schedule: Schedule.cron({ hour: '8', minute: '0' }),
 			every: daily,
-			jobs: [this.#retention(), this.statistics],
-			means:
-				'The daily jobs do not run: what people told us stays longer than we promise, and statistics are old.',
+			jobs: [this.statistics],
+			means: 'The nightly count does not run, so statistics are old.',
 		})
-		// The jobs run in the morning, so that people in the United States have the day to act on what they say.
+		// These jobs run in the morning, so that people in the United States have the day to act on what they say.
 		clock(this, 'Morning', {
 			...common,
 			schedule: Schedule.cron({ hour: '13', minute: '0' }),
 			every: daily,
-			jobs: [this.#morning()],
+			jobs: [this.#morning(), this.#retention()],
 			means:
-				'The morning job does not run: nobody is told of long waits or of alarms that stay red, the digest is not sent, and accounts that should be erased stay.',
+				'The morning jobs do not run: nobody is told of long waits or of alarms that stay red, the digest is not sent, accounts that should be erased stay, and what people told us stays longer than we promise.',
 		})
 	}
 
