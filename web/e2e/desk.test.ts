@@ -8,6 +8,7 @@ import { say } from '#infra/tools/terminal.ts'
 import { eventsApi } from '#shared/events/api.ts'
 import { eventsDeskApi } from '#shared/events/desk-api.ts'
 import { eventsExamples } from '#shared/events/examples.ts'
+import { deskDay } from '#shared/events/rules.ts'
 import { eventSentences } from '#shared/events/sentences.ts'
 import { button, field, member } from './applicant.ts'
 import { deskWithGuests, enter, fillIn, openDesk } from './at-desk.ts'
@@ -158,7 +159,8 @@ test('a menu that is opened while the events are still coming stays open', async
 })
 
 test('on the day of an event the console leads to its desk', async () => {
-	await createEvent({ date: today })
+	// Until six in the morning it's still the evening before.
+	await createEvent({ date: deskDay(new Date()) })
 	const { page } = await employee(['Event Access'])
 	const navigation = page.getByRole('navigation', { name: 'Console' })
 	await navigation.getByRole('link', { name: 'Event Sign In' }).click()
