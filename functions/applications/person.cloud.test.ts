@@ -102,7 +102,7 @@ test('a person is found by account or address, and a wrong one finds nothing', a
 	expect([nobody.people, nobody.tokens]).toEqual([[], []])
 	expect((await opened({ accounts: [], emails: [] })).tokens).toEqual([])
 	const { retire } = await import('#functions/domain/applications/retire.ts')
-	await retire(sent, new Date())
+	await retire(sent, () => true, new Date())
 	expect((await opened({ accounts: [applicantID], emails: [email] })).tokens).toEqual([])
 })
 

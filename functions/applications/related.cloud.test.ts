@@ -116,7 +116,7 @@ test('a removed application is in no comparison any more', async () => {
 	const left = await applyAs(new TestClient(), { ...stranger(), phone: person.phone })
 	await client.call(desk.markNotSame, { token: gone, other: left, notSame: 'yes' })
 	const { retire } = await import('#functions/domain/applications/retire.ts')
-	await retire(gone, new Date())
+	await retire(gone, () => true, new Date())
 	expect(await relatedTo(client, left)).toEqual([])
 	const { tokensWith } = await import('#functions/domain/applications/facts.ts')
 	expect(await tokensWith([`phone ${person.phone.replace(/\D/g, '')}`], 5)).toEqual([left])

@@ -187,6 +187,37 @@ test('everything that is due leaves in one run, and what can’t be removed hold
 	await code.deleteItem(reports.key(broken?.token ?? ''))
 })
 
+test('an application that is opened again while it is removed stays, and not from a page that was open before', async () => {
+	const { revised } = await import('#functions/platform/store/collection.ts')
+	const old = application({ status: 'Denied', issued: 8.5, decided: 8 })
+	await store(old)
+	const note = { ...domain.applications.key(old.token), sk: 'NOTE#2018-01-01T00:00:00.000Z#1' }
+	await code.putItem({ ...note, _id: '1', authorId: '1', name: 'Hazel', date: yearsAgo(8), body: 'A note.' })
+	const seenBefore = (await domain.applications.read(old.token)) ?? expect.unreachable()
+	const reopen = async (seen: typeof seenBefore) => {
+		const after = revised(seen, { status: 'Pending', decision: undefined })
+		await code.transact(domain.changeApplication(seen, after, 'defect'))
+	}
+	let refused: unknown
+	let isOpen = false
+	// Its files and its history go before the application itself.
+	code.client.middlewareStack.add(
+		(next, { commandName }) =>
+			async (args) => {
+				if (commandName === 'DeleteItemCommand' && !isOpen) {
+					isOpen = true
+					refused = await reopen(seenBefore).catch((error: unknown) => error)
+					await reopen((await domain.applications.read(old.token)) ?? expect.unreachable())
+				}
+				return next(args)
+			},
+		{ step: 'initialize', name: 'reopens' },
+	)
+	await enforceRetention(rules).finally(() => code.client.middlewareStack.remove('reopens'))
+	expect([isOpen, refused]).toEqual([true, expect.any(code.ConditionFailed)])
+	expect(await domain.applications.read(old.token)).toMatchObject({ status: 'Pending' })
+})
+
 test('what can’t be read stays and holds up nothing, also a sign-up whose event can’t be read', async () => {
 	const { events } = await import('#functions/domain/events/table.ts')
 	const { addGuest } = await import('#functions/domain/events/guests.ts')

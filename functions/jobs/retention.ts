@@ -1,5 +1,5 @@
 import { retire, retireAction } from '#functions/domain/applications/retire.ts'
-import { applications } from '#functions/domain/applications/table.ts'
+import { type Application, applications } from '#functions/domain/applications/table.ts'
 import { books, removeBook } from '#functions/domain/books/table.ts'
 import { guests, removeGuest } from '#functions/domain/events/guests.ts'
 import { signIns } from '#functions/domain/events/sign-ins.ts'
@@ -46,11 +46,13 @@ const failure = 'not removed'
  */
 export async function enforceRetention({ now, remove, until, ...years }: Retention) {
 	const eventDay = yearsBefore(now, years.eventYears)
+	const decided = yearsBefore(now, years.applicationYears)
+	const isDue = (application: Application) => isLongDecided(application, decided)
 	let left: Aged[] = [
 		{
 			kind: 'applications',
-			due: dueApplications(yearsBefore(now, years.applicationYears)),
-			retireOne: retire,
+			due: dueApplications(decided, isDue),
+			retireOne: (token) => retire(token, isDue, now),
 		},
 		{ kind: 'reports', due: dueReports(yearsBefore(now, years.reportYears)), retireOne: retireReport },
 		{ kind: 'guests', due: dueGuests(eventDay), retireOne: retireGuest },
@@ -79,13 +81,16 @@ function yearsBefore(now: Date, years: number) {
 	return before.toISOString()
 }
 
-/** Yields the applications that are too old by the day of their decision, because money and messages follow it. */
-async function* dueApplications(before: string) {
+/** The day of the decision counts, because money and messages follow it. */
+const isLongDecided = ({ status, decision, issuedOn }: Application, before: string) =>
+	status !== 'Pending' && (decision?.date ?? issuedOn) < before
+
+async function* dueApplications(before: string, isDue: (application: Application) => boolean) {
 	for (const kind of applicationStatuses.filter((status) => status !== 'Pending'))
 		for await (const { token, issuedOn } of applications.oldestFirst(kind)) {
 			if (String(issuedOn) >= before) break
 			const application = await tried(failure, token, () => applications.read(token))
-			if (application && (application.decision?.date ?? application.issuedOn) < before) yield token
+			if (application && isDue(application)) yield token
 		}
 }
 
