@@ -12,7 +12,7 @@ interface Wanted {
 
 /** The one image of a form. `onArrived` runs once it is uploaded, and not when it could not be. */
 export function useOneImage({ purpose, optional = false }: Wanted, onArrived: () => void) {
-	const { queue, uploads } = useUploads(purpose, undefined, 1)
+	const { queue, uploads } = useUploads(purpose, { limit: 1 })
 	const [problem, setProblem] = useState<string>()
 	const [chosen] = uploads
 	const whenThere = useWhenThere(uploads, () => {

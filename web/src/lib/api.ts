@@ -84,7 +84,8 @@ interface Options {
 	idempotencyKey?: string
 	/**
 	 * Set for calls that begin or end a session. They need the browser's cookies, also after a sign-out that the server
-	 * hasn't heard of. `none` leaves them out: a guest's call stays a guest's, whoever has signed in since in another tab.
+	 * hasn't heard of. `none` sends no cookies: what a guest sends isn't taken for the sending of
+	 * someone who signed in in another tab.
 	 */
 	session?: 'begins' | 'ends' | 'none'
 }

@@ -36,7 +36,7 @@ const Descriptions = z.strictObject({ images: z.array(Described) })
 /** Asks for the files first, then for what each of them shows. Adding takes nothing away, so it needs no key. */
 export function AddImages({ id, room, onDone, onLeave }: Props) {
 	const limit = Math.min(attachmentLimit, room)
-	const { queue, uploads } = useUploads('event-image', undefined, limit)
+	const { queue, uploads } = useUploads('event-image', { limit })
 	const [describes, setDescribes] = useState(false)
 	const [problem, setProblem] = useState<string>()
 	const done = uploads.filter(isDone)

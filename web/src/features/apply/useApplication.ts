@@ -5,7 +5,7 @@ import type { ApplicationInput } from '#shared/applications/schema.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { lookAgain, useProblems } from '#web/components/useProblems.ts'
 import { useSaveSoon } from '#web/components/useSaveSoon.ts'
-import { onDraftErased, onSaveNow } from '#web/lib/drafts.ts'
+import { guest, onDraftErased, onSaveNow } from '#web/lib/drafts.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { isOnItsWay } from '#web/lib/uploads/queue.ts'
 import { useUploads } from '#web/lib/uploads/useUploads.ts'
@@ -36,7 +36,10 @@ interface Props {
  */
 export function useApplication({ owner, opened, pressed, onErased, onSent, onDoubtful }: Props) {
 	const { user, refresh } = useSession()
-	const { queue, uploads } = useUploads('attachment', () => reopened(opened.draft.files, Date.now()))
+	const { queue, uploads } = useUploads('attachment', {
+		kept: () => reopened(opened.draft.files, Date.now()),
+		isGuests: owner === guest,
+	})
 	const form = useForm<Answers>({
 		resolver: resolver(() => chosen(queue.uploads())),
 		shouldFocusError: false,

@@ -11,13 +11,15 @@ const files = client(filesApi)
 /** Failures that another try may get past, now or when the person presses Retry. */
 const passing = ['offline', 'failed', 'busy', 'too-many']
 
-const browser = (purpose: FilePurpose): UploadTransport => ({
+const browser = (purpose: FilePurpose, isGuests: boolean): UploadTransport => ({
 	prepare: (file) => prepare(file, purpose),
 	link: ({ name, size, type }) =>
-		files.uploadLink({ name, size, contentType: type, purpose }).catch((error: unknown) => {
-			const hopeless = error instanceof ApiError && !passing.includes(error.code)
-			throw hopeless ? new RefusedFile(error.errors.name ?? error.message) : error
-		}),
+		files
+			.uploadLink({ name, size, contentType: type, purpose }, isGuests ? { session: 'none' } : {})
+			.catch((error: unknown) => {
+				const hopeless = error instanceof ApiError && !passing.includes(error.code)
+				throw hopeless ? new RefusedFile(error.errors.name ?? error.message) : error
+			}),
 	put,
 	online: () => navigator.onLine,
 	backOnline: (stop) =>
@@ -31,9 +33,17 @@ const browser = (purpose: FilePurpose): UploadTransport => ({
 	newKey: () => crypto.randomUUID(),
 })
 
+interface Options {
+	/** What was chosen before a reload. */
+	kept?: () => readonly Upload[]
+	limit?: number
+	/** A guest's form is sent without cookies, so its files may belong to no one who has signed in since. */
+	isGuests?: boolean
+}
+
 /** The files of one form, sent to storage while the person goes on typing. */
-export function useUploads(purpose: FilePurpose, kept?: () => readonly Upload[], limit?: number) {
-	const [queue] = useState(() => new UploadQueue(purpose, browser(purpose), kept?.(), limit))
+export function useUploads(purpose: FilePurpose, { kept, limit, isGuests = false }: Options = {}) {
+	const [queue] = useState(() => new UploadQueue(purpose, browser(purpose, isGuests), kept?.(), limit))
 	const uploads = useSyncExternalStore(queue.subscribe, queue.uploads)
 	useEffect(() => queue.stop, [queue])
 	return { queue, uploads }
