@@ -9,7 +9,7 @@ import {
 import { prefetching } from '#functions/platform/http/prefetch.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { revised } from '#functions/platform/store/collection.ts'
-import type { Proposal } from '#shared/applications/records.ts'
+import type { Proposal } from '#shared/applications/decisions.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { commitResponse, type Responding } from './commit-response.ts'

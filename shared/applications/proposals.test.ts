@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Proposal } from './decisions.ts'
 import { isProposed, needsSecond } from './proposals.ts'
-import type { Proposal } from './records.ts'
 
 const proposal: Proposal = {
 	...{ status: 'Approved', amount: 8000, message: 'We can help you.', emailed: true },

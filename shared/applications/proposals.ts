@@ -1,4 +1,4 @@
-import type { Proposal } from './records.ts'
+import type { Proposal } from './decisions.ts'
 import type { ApplicationSettings } from './settings.ts'
 
 type Decided = Pick<Proposal, 'status' | 'amount' | 'message' | 'emailed' | 'payee'>

@@ -4,6 +4,7 @@ import { Delivery } from '../delivery.ts'
 import { FileRecord } from '../files/schema.ts'
 import { Note } from '../notes.ts'
 import { languages } from '../words/t.ts'
+import { Decision, DecisionRecord, Proposal } from './decisions.ts'
 import { FollowUp, MissingForStaff, MissingFromApplicant, MissingInRow, MissingRecord } from './missing.ts'
 import { Payment, PaymentChange, PaymentRecord, PublicPayment } from './payments.ts'
 import { applicationStatuses, publicStatus } from './rules.ts'
@@ -11,40 +12,6 @@ import { FamilyMember, writtenShape } from './schema.ts'
 import { Taken } from './taken.ts'
 
 const status = z.enum(applicationStatuses)
-
-export const DecisionRecord = z.object({
-	status: z.enum(['Approved', 'Denied']),
-	message: z.string().default(''),
-	amount: z.number().int().default(0),
-	emailed: z.boolean().default(false),
-	/** The payee, if the employee named one: a landlord, a power company. */
-	payee: z.string().optional(),
-	/** The employee who decided. */
-	...{ name: z.string(), employeeId: z.string() },
-	date: z.string(),
-	/** The version of the application that it made. Decisions from before this was kept have none. */
-	madeVersion: z.number().int().optional(),
-	/** The employee who undid it before its mail was sent. */
-	takenBackBy: z.object({ name: z.string(), employeeId: z.string() }).optional(),
-	/** The employee who proposed it, if its amount needed two. `name` is the second one. */
-	proposed: z.object({ name: z.string(), employeeId: z.string(), date: z.string() }).optional(),
-})
-
-export type DecisionRecord = z.output<typeof DecisionRecord>
-
-/** A decision as colleagues see it. */
-const Decision = DecisionRecord.omit({ employeeId: true, madeVersion: true }).extend({
-	takenBackBy: z.object({ name: z.string() }).optional(),
-	proposed: z.object({ name: z.string(), date: z.string() }).optional(),
-})
-
-/**
- * An approval of more than one employee may grant alone: all of it waits for a second one. Colleagues see the id of who
- * proposed it, because two of them may have the same name and only the other one may approve it.
- */
-const Proposal = DecisionRecord.omit({ madeVersion: true, takenBackBy: true, proposed: true })
-
-export type Proposal = z.output<typeof Proposal>
 
 export const ApplicationRecord = z.object({
 	...writtenShape,

@@ -2,7 +2,7 @@ import { cancelMail } from '#functions/domain/mail/cancel.ts'
 import { keepFor } from '#functions/domain/mail/outbox.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import type { OnConflict } from '#functions/platform/store/write.ts'
-import type { DecisionRecord } from '#shared/applications/records.ts'
+import type { DecisionRecord } from '#shared/applications/decisions.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { type Application, unsendDecision } from './table.ts'
 

@@ -1,5 +1,5 @@
+import type { Proposal } from '#shared/applications/decisions.ts'
 import type { FollowUpRecord } from '#shared/applications/missing.ts'
-import type { Proposal } from '#shared/applications/records.ts'
 
 /** The entry in an application's history that says that a proposal was made, or who ended it. */
 export const proposalStep = (

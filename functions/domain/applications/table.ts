@@ -10,14 +10,10 @@ import { type PageRequest, readBelow } from '#functions/platform/store/pages.ts'
 import { getItems, type ItemKey, queryWhole } from '#functions/platform/store/table.ts'
 import { lasting, type OnConflict, put, remove, update, type Write } from '#functions/platform/store/write.ts'
 import { UserRecord } from '#shared/account/user.ts'
+import { DecisionRecord } from '#shared/applications/decisions.ts'
 import { FollowUpRecord, queuesOf } from '#shared/applications/missing.ts'
 import { PaymentChangeRecord, PaymentRecord, unpaidAmount } from '#shared/applications/payments.ts'
-import {
-	ApplicationFile,
-	ApplicationRecord,
-	ApplicationRow,
-	DecisionRecord,
-} from '#shared/applications/records.ts'
+import { ApplicationFile, ApplicationRecord, ApplicationRow } from '#shared/applications/records.ts'
 import { FileRecord } from '#shared/files/schema.ts'
 import type { NoteRecord } from '#shared/notes.ts'
 import { moveCutOff } from './cut-offs.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import type { Proposal } from '#shared/applications/records.ts'
+import type { Proposal } from '#shared/applications/decisions.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'

@@ -1,4 +1,4 @@
-import type { Proposal } from '#shared/applications/records.ts'
+import type { Proposal } from '#shared/applications/decisions.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button, LinkButton } from '#web/components/Button.tsx'
