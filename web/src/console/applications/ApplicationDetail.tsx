@@ -4,7 +4,6 @@ import { applicationSentences } from '#shared/applications/sentences.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { requested } from '#web/components/requestAndGrant.ts'
 import { StatusTag } from '#web/components/StatusTag.tsx'
-import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
 import { DetailScreen, DetailTabs } from '../DetailScreen.tsx'
 import { applicationPath } from '../paths.ts'
@@ -27,6 +26,7 @@ import { Respond } from './Respond.tsx'
 import { relatedQuery } from './related.ts'
 import { TakeIt } from './TakeIt.tsx'
 import { TakenTag } from './TakenTag.tsx'
+import { useSentWithOwnEmail } from './useSentWithOwnEmail.ts'
 import { Waiting } from './Waiting.tsx'
 import { ProposalNotice } from './WaitingProposal.tsx'
 
@@ -50,9 +50,8 @@ export default function ApplicationDetail() {
 }
 
 function Detail({ application }: { application: Application }) {
-	const { user } = useSession()
 	const { tab } = useParams()
-	const sentWithOwnEmail = application.email === user?.email
+	const sentWithOwnEmail = useSentWithOwnEmail(application)
 	const { token, status, issuedOn, notes } = application
 	const parts = [token, requested(application), `Submitted ${issuedOn}`]
 	return (

@@ -4,7 +4,6 @@ import { type Fact, Facts } from '#web/components/Facts.tsx'
 import { grantedSoFar, grantFact, requested, requestFacts } from '#web/components/requestAndGrant.ts'
 import { StatusTag } from '#web/components/StatusTag.tsx'
 import { dollars } from '#web/lib/money.ts'
-import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { ListRow } from '../ListRow.tsx'
 import { applicationPath } from '../paths.ts'
 import { ReadsSpanish } from '../ReadsSpanish.tsx'
@@ -15,6 +14,7 @@ import { MissingTag } from './MissingTag.tsx'
 import { wasMinor } from './minor.ts'
 import { TakeIt } from './TakeIt.tsx'
 import { TakenTag } from './TakenTag.tsx'
+import { useSentWithOwnEmail } from './useSentWithOwnEmail.ts'
 import { Waiting } from './Waiting.tsx'
 
 /** Of the summary, and of the heads above the list. */
@@ -34,8 +34,7 @@ export const ApplicationRowView = memo(({ row, repeated, open }: Props) => {
 	const decided = status !== 'Pending'
 	// The edge of the row and the view above say that it's approved; what one looks for is the money.
 	const said = payment ? 'Paid' : amountApproved ? 'Unpaid' : status
-	const { user } = useSession()
-	const sentWithOwnEmail = row.email === user?.email
+	const sentWithOwnEmail = useSentWithOwnEmail(row)
 	return (
 		<ListRow
 			section={section}

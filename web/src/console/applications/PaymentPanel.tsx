@@ -15,7 +15,6 @@ import { Submit } from '#web/components/Submit.tsx'
 import { TakesFocus } from '#web/components/TakesFocus.tsx'
 import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 import { freshOf } from '#web/lib/api.ts'
-import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import { getsNoMail } from '../DeliveryNotice.tsx'
 import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
@@ -24,6 +23,7 @@ import { dayAndTime, timeOfDay } from '../when.ts'
 import { type Application, staff } from './applications.ts'
 import { useIsHeld } from './HeldMail.tsx'
 import { asAnswered, useApplicationCache } from './useApplicationCache.ts'
+import { useSentWithOwnEmail } from './useSentWithOwnEmail.ts'
 
 type Paid = Answer<typeof applicationsStaffApi.recordPayment>
 
@@ -55,8 +55,7 @@ function usePaymentChange<Input>(
 export function PaymentPanel({ application }: { application: Application }) {
 	const { token, version, payment, held, firstName, delivery } = application
 	const isHeld = useIsHeld(application)
-	const { user } = useSession()
-	const sentWithOwnEmail = application.email === user?.email
+	const sentWithOwnEmail = useSentWithOwnEmail(application)
 	const [mode, setMode] = useState<'shown' | 'recording' | 'removing'>('shown')
 	const leave = () => setMode('shown')
 	const record = usePaymentChange(application, staff.recordPayment, leave)

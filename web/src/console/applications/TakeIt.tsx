@@ -10,11 +10,13 @@ import { useAction } from '#web/lib/useAction.ts'
 import { onlyDay } from '../when.ts'
 import { type ApplicationRow, staff } from './applications.ts'
 import { useApplicationCache } from './useApplicationCache.ts'
+import { useSentWithOwnEmail } from './useSentWithOwnEmail.ts'
 
 /** Says whose work a pending application is. It keeps nobody from deciding. */
 export function TakeIt({ row }: { row: ApplicationRow }) {
-	const { token, status, email } = row
+	const { token, status } = row
 	const { user } = useSession()
+	const sentWithOwnEmail = useSentWithOwnEmail(row)
 	const cache = useApplicationCache(token)
 	const [asked, setAsked] = useState<Taken>()
 	const act = useAction({
@@ -29,7 +31,7 @@ export function TakeIt({ row }: { row: ApplicationRow }) {
 			if (fresh) cache.take(row, fresh.taken)
 		},
 	})
-	if (status !== 'Pending' || email === user?.email) return null
+	if (status !== 'Pending' || sentWithOwnEmail) return null
 	const holder = takenNow(row, new Date())
 	const isMine = holder?.employeeId === user?._id
 	return (
