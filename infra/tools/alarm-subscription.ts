@@ -14,7 +14,7 @@ export async function subscriptionsTo(TopicArn: string, client: SNSClient) {
 	return found
 }
 
-/** A subscription that somebody ended may be in the list for some days, as `Deleted`. */
+/** A subscription that someone ended may be in the list for some days, as `Deleted`. */
 const isConfirmed = ({ SubscriptionArn }: Subscription) => SubscriptionArn?.startsWith('arn:') ?? false
 const isPending = ({ SubscriptionArn }: Subscription) => SubscriptionArn === 'PendingConfirmation'
 

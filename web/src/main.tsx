@@ -7,11 +7,11 @@ import { routeAt } from '#web/lib/paths.ts'
 import { keepSendingSignOuts } from '#web/lib/session/sendSignOuts.ts'
 import { dropEarlyAnswer, queryClient, userQuery } from '#web/lib/session/user.ts'
 import { dropOldSignIns } from '#web/lib/signInStore.ts'
-import { bearTranslation } from '#web/lib/translation.ts'
+import { tolerateTranslation } from '#web/lib/translation.ts'
 import { loadPageAt } from '#web/router.tsx'
 import './styles/site.css'
 
-bearTranslation()
+tolerateTranslation()
 keepSendingSignOuts()
 dropEarlyAnswer()
 

@@ -3,7 +3,7 @@
  * to pass such a text, and the whole page would break (facebook/react#11538). A text that changes beside others is in an
  * element of its own, so that its translation goes with it.
  */
-export function bearTranslation() {
+export function tolerateTranslation() {
 	const { removeChild, insertBefore } = Node.prototype
 	Node.prototype.removeChild = function remove<Child extends Node>(child: Child) {
 		return child.parentNode === this ? (removeChild.call(this, child) as Child) : child
