@@ -29,9 +29,14 @@ test('whoever stays signed in is where they were in the form, and reads it where
 	await page.clock.fastForward('01:59:00')
 	await areYouThere(page).getByText('We’ll keep what you typed.').waitFor()
 	await expectAccessible(page)
-	await page.route('**/api/user', (route) => route.abort())
+	const { promise: isLost, resolve: lose } = Promise.withResolvers<void>()
+	await page.route('**/api/user', async (route) => {
+		await isLost
+		await route.abort()
+	})
 	await button(page, 'Stay signed in').click()
 	await button(page, 'Asking our server').waitFor()
+	lose()
 	await page.getByRole('alert').getByText('You stay signed in only if we reach it by').waitFor()
 	await expectAccessible(page)
 	await page.unroute('**/api/user')
