@@ -136,7 +136,7 @@ test('a change of the day, time or place and an archived event are untold until 
 	const sent = await send(id, randomUUID(), archived.body.event?.version)
 	expect(sent.body.event).toMatchObject({ untold: false, archived: true })
 	const { text } = await mailTo(email, /Our event won’t take place/)
-	expect(text).toContain('It’s off and won’t take place')
+	expect(text).toContain('It was canceled and won’t take place')
 	expect(text).not.toContain('/events/cancel')
 	const { body } = await new TestClient().call(eventsApi.showSignUp, { token })
 	expect(body.event).toMatchObject({ name: 'Lantern Walk', state: 'off' })

@@ -98,7 +98,7 @@ export const eventMails = (writer: Writer) => {
 				body: [
 					text(
 						state === 'off'
-							? say('You signed up for this event. It’s off and won’t take place:')
+							? say('You signed up for this event. It was canceled and won’t take place:')
 							: say('You signed up for this event:'),
 					),
 					whenAndWhere(event, writer),

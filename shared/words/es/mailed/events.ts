@@ -31,7 +31,7 @@ export const events = {
 	'Our event won’t take place': 'Nuestro evento se canceló',
 	'A message about our event': 'Un mensaje sobre nuestro evento',
 	'It’s about the event you signed up for.': 'Es sobre el evento en el que se inscribió.',
-	'You signed up for this event. It’s off and won’t take place:':
+	'You signed up for this event. It was canceled and won’t take place:':
 		'Usted se inscribió en este evento. Se canceló y no se va a realizar:',
 	'You signed up for this event:': 'Usted se inscribió en este evento:',
 	'Our team wrote this to everyone who signed up:':
