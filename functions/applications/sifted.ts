@@ -6,7 +6,7 @@ import { parseCursor, refuseCursor, writeCursor } from '#functions/platform/stor
 import { plain } from '#functions/platform/store/plain.ts'
 import { filterShape } from '#shared/applications/list-filter.ts'
 import { queuesOf, waitingSince } from '#shared/applications/missing.ts'
-import { answerBy } from '#shared/applications/progress.ts'
+import { isAnswerLate } from '#shared/applications/progress.ts'
 import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { takenNow } from '#shared/applications/taken.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
@@ -23,9 +23,7 @@ const isSoon = ({ cutOffDate }: Row, now: Date) =>
 
 const money = ({ amount, amountApproved }: Row) => amountApproved ?? amount
 
-/** The day by which we promised an answer is over. */
-const isLate = (row: Row, now: Date) =>
-	row.status === 'Pending' && answerBy(dayOf(new Date(waitingSince(row)))) < dayOf(now)
+const isLate = (row: Row, now: Date) => row.status === 'Pending' && isAnswerLate(row, now)
 
 const isGiven = (value: unknown) => value !== undefined
 

@@ -1,6 +1,6 @@
 import { countCutOffs } from '#functions/domain/applications/cut-offs.ts'
 import { applications } from '#functions/domain/applications/table.ts'
-import { isAnswerLate, owedAnswers } from '#functions/domain/applications/waiting.ts'
+import { owedAnswers } from '#functions/domain/applications/waiting.ts'
 import { countLongOpen } from '#functions/domain/digest/long-open.ts'
 import { morningDue } from '#functions/domain/digest/morning.ts'
 import { sentNow, subscriptions } from '#functions/domain/digest/table.ts'
@@ -9,6 +9,7 @@ import { readUser, users } from '#functions/domain/people/table.ts'
 import { getItems } from '#functions/platform/store/table.ts'
 import { tryTransact } from '#functions/platform/store/write.ts'
 import { tried } from '#functions/platform/tried.ts'
+import { isAnswerLate } from '#shared/applications/progress.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { addDays } from '../dates.ts'
+import { addDays, dayOf } from '../dates.ts'
+import { waitingSince } from './missing.ts'
 import type { publicStatus } from './rules.ts'
 
 /** The documented time in which every application is answered. */
@@ -12,6 +13,10 @@ export const askingDays = 8
 
 /** The last day on which we answer. Days are YYYY-MM-DD. */
 export const answerBy = (issued: string) => addDays(issued, answerDays)
+
+/** True from the day after the last one on which we answer. The application has its moments as they are stored. */
+export const isAnswerLate = (application: Parameters<typeof waitingSince>[0], by: string | Date) =>
+	answerBy(dayOf(new Date(waitingSince(application)))) < dayOf(new Date(by))
 
 /** The last day for the bill of an application that came without one: the clock asks for it early enough to name it. */
 export const billBy = (issued: string) => addDays(issued, billDays)

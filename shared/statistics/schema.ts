@@ -37,7 +37,7 @@ export const Figures = z.object({
 	applications: count,
 	/** Of these, the ones from before this system. */
 	legacy: count,
-	/** Of these, the ones that waited for 21 days and longer, or still wait. */
+	/** Of these, the ones that waited, or still wait, for more than 21 days. */
 	late: count,
 	approved: count,
 	denied: count,

@@ -1,13 +1,13 @@
 import { removeSent } from '#functions/domain/join/sent-applications.ts'
 import { putPast } from '#functions/domain/past/past.ts'
 import type { OnConflict, Write } from '#functions/platform/store/write.ts'
+import { isAnswerLate } from '#shared/applications/progress.ts'
 import { dayOf, daysBetween } from '#shared/dates.ts'
 import { moveCutOff } from './cut-offs.ts'
 import { moveDue } from './due.ts'
 import { removeFacts } from './facts.ts'
 import { nextStep } from './next-step.ts'
 import { type Application, applications, removePointer } from './table.ts'
-import { isAnswerLate } from './waiting.ts'
 
 interface Leaving {
 	/** Statistics count a person once. What's left counts them if no other application of theirs remains. */

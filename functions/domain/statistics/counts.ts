@@ -1,6 +1,6 @@
 import { asApplicantSees } from '#functions/domain/applications/held.ts'
 import type { Application } from '#functions/domain/applications/table.ts'
-import { isAnswerLate } from '#functions/domain/applications/waiting.ts'
+import { isAnswerLate } from '#shared/applications/progress.ts'
 import { dayOf, daysBetween } from '#shared/dates.ts'
 import { type DisorderKey, disorderKeyOf, type RoleKey, roleKeyOf } from '#shared/statistics/schema.ts'
 

@@ -98,9 +98,10 @@ export class FullCount {
 		const until = status === 'Pending' ? this.#now : new Date(decision?.date ?? issuedOn)
 		const daysFrom = (moment: string) =>
 			Math.floor((until.getTime() - new Date(moment).getTime()) / 86_400_000)
+		const calendarDays = (Date.parse(dayOf(until)) - Date.parse(dayOf(new Date(reopenedOn)))) / 86_400_000
 		const counted = {
 			...{ day: sent, state: application.state, type: application.type, status, amountApproved },
-			...{ waited: daysFrom(issuedOn), late: daysFrom(reopenedOn) >= 21 },
+			...{ waited: daysFrom(issuedOn), late: calendarDays > 21 },
 			decidedOn: decision && dayOf(new Date(decision.date)),
 			paidOn: payment?.date,
 		}

@@ -18,8 +18,8 @@ const waitingNow = (many: number) => {
 }
 
 const overdueNow = (many: number) => {
-	if (many === 0) return 'None of them has waited for 21 days.'
-	return many === 1 ? 'One has waited for 21 days or more.' : `${many} have waited for 21 days or more.`
+	if (many === 0) return 'None of them has waited for more than 21 days.'
+	return many === 1 ? 'One has waited for more than 21 days.' : `${many} have waited for more than 21 days.`
 }
 
 const cutOffsSoon = (many: number) =>

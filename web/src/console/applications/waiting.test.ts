@@ -13,6 +13,6 @@ test('an application that was opened again waits from that day on', () => {
 	expect(daysWaited(reopened, new Date('2026-11-22T15:00:00Z'))).toBe(2)
 })
 
-test('15 days are soon, 21 are overdue', () => {
-	expect([14, 15, 20, 21].map(waitingTone)).toEqual(['plain', 'waiting', 'waiting', 'bad'])
+test('15 days are soon, and more than 21 are late', () => {
+	expect([14, 15, 21, 22].map(waitingTone)).toEqual(['plain', 'waiting', 'waiting', 'bad'])
 })

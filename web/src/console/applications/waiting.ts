@@ -20,4 +20,4 @@ export function daysWaited({ issuedOn, reopenedOn }: Waiting, now = new Date()) 
 
 const soon = 15
 
-export const waitingTone = (days: number) => (days >= answerDays ? 'bad' : days >= soon ? 'waiting' : 'plain')
+export const waitingTone = (days: number) => (days > answerDays ? 'bad' : days >= soon ? 'waiting' : 'plain')
