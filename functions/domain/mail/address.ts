@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { getItem, type ItemKey, updateItem } from '#functions/platform/store/table.ts'
+import { getItem, type ItemKey, sweepAfter, updateItem } from '#functions/platform/store/table.ts'
 import { remove } from '#functions/platform/store/write.ts'
 import type { MailRecord } from './outbox.ts'
 
@@ -14,6 +14,17 @@ export const AddressRecord = z.object({
 })
 
 const codesGoAgainAfter = 86_400_000
+
+/**
+ * A mark ends by itself, because nothing leads to it once a person is gone. An address that is still dead bounces again
+ * and is marked again.
+ */
+const keptFor = 2 * 365 * 86_400_000
+
+const noted = (kind: z.output<typeof AddressRecord>['kind'], now: Date) => ({
+	...{ kind, notedAt: now.toISOString() },
+	ttl: sweepAfter(new Date(now.getTime() + keptFor)),
+})
 
 /**
  * A code goes to an address that bounced a day ago or more: someone waits for it, and without an account there's no
@@ -34,17 +45,13 @@ export async function isUndeliverable({ to, endsAt }: Pick<MailRecord, 'to' | 'e
 export const markUndeliverable = (email: string, kind: 'bounced' | 'complained', now: Date) =>
 	updateItem(
 		addressKey(email),
-		{ set: { kind, notedAt: now.toISOString(), undeliverable: true } },
+		{ set: { ...noted(kind, now), undeliverable: true } },
 		kind === 'bounced' ? [{ kind: 'absent' }, { kind: { oneOf: ['bounced', 'delayed'] } }] : undefined,
 	)
 
 /** Notes a delay, unless the address is known to be undeliverable, whichever report arrives first. */
 export const markDelayed = (email: string, now: Date) =>
-	updateItem(
-		addressKey(email),
-		{ set: { kind: 'delayed', notedAt: now.toISOString() } },
-		{ undeliverable: 'absent' },
-	)
+	updateItem(addressKey(email), { set: noted('delayed', now) }, { undeliverable: 'absent' })
 
 /** The next mail to this address is sent again. */
 export const forgetAddress = (email: string) => remove(addressKey(email))
