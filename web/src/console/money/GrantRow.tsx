@@ -82,7 +82,7 @@ export function GrantRow({ grant, isOlder, canUndo, cache }: Props) {
 							</>
 						)
 					) : heldUntil ? (
-						`The email leaves at ${timeOfDay(heldUntil)}`
+						`You can pay this from ${timeOfDay(heldUntil)}`
 					) : forColleague ? (
 						'A colleague pays this'
 					) : (
