@@ -35,7 +35,7 @@ const years = { applicationYears: 7, reportYears: 2, eventYears: 2, bookYears: 2
 const rules = { now, ...years, remove: true, until: Number.POSITIVE_INFINITY }
 const nothing = { applications: 0, reports: 0, guests: 0, signIns: 0, books: 0 }
 const keys = async (beginning: string) =>
-	[...(await wholeTable()).keys()].filter((key) => key.startsWith(beginning))
+	[...(await wholeTable()).keys()].filter((key) => key.startsWith(beginning)).toSorted()
 const past = async () =>
 	[...(await wholeTable())].flatMap(([key, item]) =>
 		key.startsWith('PAST#APPLICATIONS') ? [JSON.parse(item)] : [],
