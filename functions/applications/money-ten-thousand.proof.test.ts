@@ -42,7 +42,7 @@ beforeAll(async () => {
 		const payload = { view: 'to-pay', order: 'granted', direction: 'up', limit: 100, ...changes }
 		return callsFor(() => request(handler, moneyApi.grants, { payload, cookie }))
 	}
-}, 180_000)
+})
 
 afterAll(() => dropTable())
 

@@ -55,7 +55,7 @@ beforeAll(async () => {
 		const tokens = applications.map(({ token }: { token: string }) => token)
 		return { tokens, next, total, size: result.text.length, calls }
 	}
-}, 180_000)
+})
 
 afterAll(() => dropTable())
 

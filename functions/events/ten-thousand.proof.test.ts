@@ -63,7 +63,7 @@ beforeAll(async () => {
 			size: result.text.length,
 		}
 	}
-}, 280_000)
+})
 
 afterAll(() => dropTable())
 

@@ -59,7 +59,7 @@ test.each([
 	expect(await readFile()).toBe('the whole file')
 })
 
-test('a call that gets no answer is given up and sent again', { timeout: 30_000 }, async () => {
+test('a call that gets no answer is given up and sent again', async () => {
 	troubles = [silent, silent]
 	expect(await Promise.all([readTable(), readFile()])).toEqual([{ pk: 'a', sk: 'b' }, 'the whole file'])
 })

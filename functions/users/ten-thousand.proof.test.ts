@@ -51,7 +51,7 @@ beforeAll(async () => {
 		const ids = body.users.map(({ _id }: { _id: string }) => _id)
 		return { ids, next: body.next, size: text.length, calls }
 	}
-}, 120_000)
+})
 
 afterAll(() => dropTable())
 

@@ -90,13 +90,11 @@ beforeAll(async () => {
 	await note(names.functionsParameter, (await functionNamed('JobsMorning')).name)
 	const outputs = { ...cloud.outputs, App: { ...cloud.outputs.App, FilesBucket: Bucket } }
 	await seed({ ...cloud, outputs })
-}, 60_000)
+})
 
 afterAll(() => dropTable?.())
 
-test('the table and the files are as they were, and later audit records stay', {
-	timeout: 90_000,
-}, async () => {
+test('the table and the files are as they were, and later audit records stay', async () => {
 	const hour = 3_600_000
 	const session = { pk: 'SESSION#someone', sk: 'hash', begun: Date.now() }
 	const hourAgo = new Date(Date.now() - hour)
@@ -166,7 +164,7 @@ test('the table and the files are as they were, and later audit records stay', {
 	expect([deleted.exit, deleted.said]).toEqual([1, expect.stringContaining(`There is no table ${copy}`)])
 })
 
-test('an unknown moment is refused before anything is stopped', { timeout: 60_000 }, async () => {
+test('an unknown moment is refused before anything is stopped', async () => {
 	// The emulator remembers only the present, and that only if it's asked to.
 	await admin.table.send(
 		new UpdateContinuousBackupsCommand({
@@ -181,7 +179,7 @@ test('an unknown moment is refused before anything is stopped', { timeout: 60_00
 	}
 })
 
-test('a restore that breaks off says how everything is started', { timeout: 90_000 }, async () => {
+test('a restore that breaks off says how everything is started', async () => {
 	const moment = new Date()
 	await copyAt(moment)
 	const { filesParameter } = namesFor(stage)
@@ -193,9 +191,7 @@ test('a restore that breaks off says how everything is started', { timeout: 90_0
 	expect((await restore('--to', moment.toISOString(), '--drop-copy')).exit).toBe(0)
 })
 
-test('a recount prints which counter someone changed by hand, and a rebuild puts it right', {
-	timeout: 90_000,
-}, async () => {
+test('a recount prints which counter someone changed by hand, and a rebuild puts it right', async () => {
 	const pending = 'COUNT#APPLICATIONS pending'
 	const { many } = JSON.parse((await wholeTable()).get(pending) ?? '')
 	await writeItems([{ pk: 'COUNT#APPLICATIONS', sk: 'pending', many: many + 1 }])

@@ -36,37 +36,31 @@ afterAll(async () => {
 	for (const id of others) await code.updateItem(holders.Key, { include: { holders: id } })
 })
 
-const patience = { timeout: 90_000 }
+test('of two who would be the first at the same time one is, with a key and every permission', async () => {
+	const people = [await createPerson(), await createPerson()]
+	const answers = await Promise.all(people.map(({ user }) => staff(user.email)))
+	expect(answers.map(({ exit }) => exit).sort()).toEqual([0, 1])
+	const at = answers.findIndex(({ exit }) => exit === 0)
+	const [first, answer, refused] = [people[at], answers[at], answers[1 - at]]
+	if (!first || !answer) throw new Error('Nobody became the first employee')
+	expect(refused?.said).toContain('There is an employee with User Access already')
 
-test(
-	'of two who would be the first at the same time one is, with a key and every permission',
-	patience,
-	async () => {
-		const people = [await createPerson(), await createPerson()]
-		const answers = await Promise.all(people.map(({ user }) => staff(user.email)))
-		expect(answers.map(({ exit }) => exit).sort()).toEqual([0, 1])
-		const at = answers.findIndex(({ exit }) => exit === 0)
-		const [first, answer, refused] = [people[at], answers[at], answers[1 - at]]
-		if (!first || !answer) throw new Error('Nobody became the first employee')
-		expect(refused?.said).toContain('There is an employee with User Access already')
+	const { user, client, password } = first
+	expect((await client.call(accountApi.currentUser, {})).text).toBe('null')
+	expect((await client.call(accountApi.login, { email: user.email, password })).status).toBe(200)
+	expect((await client.call(accountApi.currentUser, {})).body).toMatchObject({
+		employee: true,
+		clientSidePermissions: [...permissions],
+	})
+	const change = (key: string) => client.call(usersApi.changeKey, { key, newKey: `${answer.key}-mine` })
+	expect((await change(`${answer.key}0`)).body.code).toBe('wrong-key')
+	expect((await change(answer.key)).status).toBe(200)
+	const items = [...(await wholeTable())].map(([key, item]) => key + item)
+	expect(items.filter((item) => item.includes(answer.key))).toEqual([])
+	expect(items.filter((item) => item.includes('npm run staff') && item.includes(user._id))).toHaveLength(1)
+})
 
-		const { user, client, password } = first
-		expect((await client.call(accountApi.currentUser, {})).text).toBe('null')
-		expect((await client.call(accountApi.login, { email: user.email, password })).status).toBe(200)
-		expect((await client.call(accountApi.currentUser, {})).body).toMatchObject({
-			employee: true,
-			clientSidePermissions: [...permissions],
-		})
-		const change = (key: string) => client.call(usersApi.changeKey, { key, newKey: `${answer.key}-mine` })
-		expect((await change(`${answer.key}0`)).body.code).toBe('wrong-key')
-		expect((await change(answer.key)).status).toBe(200)
-		const items = [...(await wholeTable())].map(([key, item]) => key + item)
-		expect(items.filter((item) => item.includes(answer.key))).toEqual([])
-		expect(items.filter((item) => item.includes('npm run staff') && item.includes(user._id))).toHaveLength(1)
-	},
-)
-
-test('a second employee is made only with the flag for it', patience, async () => {
+test('a second employee is made only with the flag for it', async () => {
 	const { user, client } = await createPerson()
 	expect(await staff(user.email)).toMatchObject({ exit: 1, key: '' })
 	expect((await client.call(accountApi.currentUser, {})).body).toMatchObject({ employee: false })
@@ -74,28 +68,24 @@ test('a second employee is made only with the flag for it', patience, async () =
 	expect(await users.userAccessHolders()).toContain(user._id)
 })
 
-test(
-	'an employee gets what nobody has any more, and everyone else with User Access is told',
-	patience,
-	async () => {
-		const { user: witness } = await createEmployee(['User Access'])
-		const before = {
-			employee: true,
-			clientSidePermissions: ['Report Access' as const],
-			key: 'meadow-and-river-7',
-		}
-		const { user, client, password } = await createPerson(before)
-		expect(await staff(user.email, '--also')).toMatchObject({ exit: 0 })
-		expect((await client.call(accountApi.login, { email: user.email, password })).status).toBe(200)
-		expect((await client.call(accountApi.currentUser, {})).body).toMatchObject({
-			clientSidePermissions: [...permissions],
-		})
-		const { text } = await mailTo(witness.email, /given access/)
-		expect(text.replace(/\s+/g, ' ')).toContain(`(${user.email}) an employee with this access:`)
-	},
-)
+test('an employee gets what nobody has any more, and everyone else with User Access is told', async () => {
+	const { user: witness } = await createEmployee(['User Access'])
+	const before = {
+		employee: true,
+		clientSidePermissions: ['Report Access' as const],
+		key: 'meadow-and-river-7',
+	}
+	const { user, client, password } = await createPerson(before)
+	expect(await staff(user.email, '--also')).toMatchObject({ exit: 0 })
+	expect((await client.call(accountApi.login, { email: user.email, password })).status).toBe(200)
+	expect((await client.call(accountApi.currentUser, {})).body).toMatchObject({
+		clientSidePermissions: [...permissions],
+	})
+	const { text } = await mailTo(witness.email, /given access/)
+	expect(text.replace(/\s+/g, ' ')).toContain(`(${user.email}) an employee with this access:`)
+})
 
-test('--create makes an account once and without mail, and its password and key work', patience, async () => {
+test('--create makes an account once and without mail, and its password and key work', async () => {
 	const { email } = newcomer()
 	mayNotBeLogged(cloud, email)
 	const create = [email, '--create', '--also', '--first-name', 'Hazel', '--last-name', 'Brook']
@@ -116,17 +106,13 @@ test('--create makes an account once and without mail, and its password and key 
 	expect((await staff(...create)).said).toContain('There is an account with this email already')
 })
 
-test(
-	'a person without an account or without a verified email is not made an employee',
-	patience,
-	async () => {
-		const who = newcomer()
-		expect((await staff(who.email, '--also')).said).toContain('There is no account with this email')
-		await new TestClient().call(accountApi.signup, who)
-		expect((await staff(who.email, '--also')).said).toContain('enter the code from our email')
-		expect(await staff()).toMatchObject({
-			exit: 1,
-			said: expect.stringContaining('npm run staff -- <email>'),
-		})
-	},
-)
+test('a person without an account or without a verified email is not made an employee', async () => {
+	const who = newcomer()
+	expect((await staff(who.email, '--also')).said).toContain('There is no account with this email')
+	await new TestClient().call(accountApi.signup, who)
+	expect((await staff(who.email, '--also')).said).toContain('enter the code from our email')
+	expect(await staff()).toMatchObject({
+		exit: 1,
+		said: expect.stringContaining('npm run staff -- <email>'),
+	})
+})

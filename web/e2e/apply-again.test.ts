@@ -38,7 +38,7 @@ test('a member’s second application begins with the answers of the first, wher
 	await savedToAccount(page)
 	await goTo(page, '/apply')
 	await page.getByRole('heading', { name: 'Your request' }).waitFor()
-}, 60_000)
+})
 
 test('Back, in a second application, leads to its own answers and not to the thanks for the first', async () => {
 	const page = await guest('desk')
@@ -53,4 +53,4 @@ test('Back, in a second application, leads to its own answers and not to the tha
 	await page.goBack()
 	expect(await field(page, 'Phone').inputValue()).toBe(persona.phone)
 	expect(await page.content()).not.toContain(token)
-}, 60_000)
+})

@@ -47,7 +47,7 @@ test('a guest goes on after a reload in the middle, sends offline, and knows all
 	expect(token).toMatch(/^BTG-/)
 	expect(await page.evaluate(stored('localStorage'))).toBe('[]')
 	expect(await page.evaluate(stored('sessionStorage'))).not.toContain('draft:apply')
-}, 120_000)
+})
 
 test('a guest’s answers stay in their tab, and are erased there after half an hour without a touch', async () => {
 	const page = await openBrowser('phone')
@@ -83,7 +83,7 @@ test('a guest’s answers stay in their tab, and are erased there after half an 
 	expect(await page.evaluate(stored('sessionStorage'))).not.toContain(persona.lastName)
 	await reload(page)
 	await button(page, 'Continue as Guest').waitFor()
-}, 120_000)
+})
 
 test('a guest whose phone closed the tab half an hour ago reads that their answers were erased', async () => {
 	const page = await guest('phone')
@@ -132,7 +132,7 @@ test('someone who signs up in the middle goes on at the same step in their accou
 	await page.getByRole('button', { name: /Utility assistance/ }).click()
 	await button(page, 'View Full Application').click()
 	await page.getByText('bill.png').waitFor()
-}, 120_000)
+})
 
 test('someone who logs in in the middle and has other answers in their account chooses, and loses none unasked', async () => {
 	const someone = await createPerson()
@@ -186,7 +186,7 @@ test('a member goes on at another device, and neither overwrites the other', asy
 	await savedToAccount(phone)
 	await field(twin, 'Name').fill('Barnaby Stone')
 	await twin.getByText('Your account has other answers').waitFor()
-}, 120_000)
+})
 
 test('a screen reader hears of the first saving and of each that fails, not of every pause', async () => {
 	const { page } = await member('phone', '/apply')
@@ -217,7 +217,7 @@ test('a screen reader hears of the first saving and of each that fails, not of e
 	await page.getByText(unsaved).waitFor({ state: 'detached' })
 	await savedToAccount(page)
 	expect(await heard()).toEqual([saved, unsaved, saved])
-}, 90_000)
+})
 
 test('answers that the account refuses to keep say why, and not that we keep trying', async () => {
 	const { page } = await member('phone', '/apply')
@@ -266,7 +266,7 @@ test('a draft that a member erases is gone from their account before the page sa
 	await reload(page)
 	expect(await field(page, 'Phone').inputValue()).toBe('')
 	expect(await page.getByText('Welcome back').count()).toBe(0)
-}, 90_000)
+})
 
 test('signing out asks before it erases what is only on this device', async () => {
 	const { page } = await member('desk', '/apply')
@@ -292,4 +292,4 @@ test('signing out asks before it erases what is only on this device', async () =
 	await button(page, 'Sign out and erase').click()
 	await page.getByText('Before you Continue').waitFor()
 	expect(await page.evaluate(stored('sessionStorage'))).toBe('[]')
-}, 120_000)
+})

@@ -50,4 +50,4 @@ test('apply by keyboard alone', async () => {
 	await reach('Submit Application')
 	await press('Enter')
 	await tokenOf(page)
-}, 90_000)
+})

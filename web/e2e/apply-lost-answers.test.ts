@@ -54,7 +54,7 @@ test('after a lost answer a reload asks again, and there is one application', as
 	await page.reload()
 	await tokenOf(page)
 	expect(await (await ownApplications(page)).count()).toBe(1)
-}, 90_000)
+})
 
 test('a changed answer after a lost response still makes one application', async () => {
 	const { page } = await member('desk')
@@ -75,7 +75,7 @@ test('a changed answer after a lost response still makes one application', async
 	await page.getByRole('button', { name: /Utility assistance/ }).click()
 	await button(page, 'View Full Application').click()
 	await page.getByText(persona.city, { exact: true }).waitFor()
-}, 90_000)
+})
 
 test('what a guest has pressed to send is not erased before there is an answer, however long that takes', async () => {
 	const page = await openBrowser('phone')
@@ -102,7 +102,7 @@ test('what a guest has pressed to send is not erased before there is an answer, 
 	await page.getByText('Not sent yet, as far as we know').waitFor()
 	await page.reload()
 	await tokenOf(page)
-}, 120_000)
+})
 
 test('a page that stayed open for longer than the server remembers asks before it sends anew', async () => {
 	const page = await openBrowser('phone')

@@ -165,7 +165,7 @@ test('a file that doesn’t come along is named before the application is sent, 
 	await checkAndSend.click()
 	await page.getByText('Your application will go without page-2.png.').waitFor()
 	await page.getByText(fileSentences.lost).waitFor()
-}, 90_000)
+})
 
 test('a file that only the server sees through is named when the application is sent', async () => {
 	const page = await guest('phone')

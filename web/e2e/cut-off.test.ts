@@ -90,7 +90,7 @@ test('a guest whose power is cut off says when, reads what to do, and prints a l
 	await other.getByRole('heading', { name: 'A letter for the company' }).waitFor()
 	await other.reload()
 	await other.getByRole('heading', { name: 'A letter for the company' }).waitFor()
-}, 120_000)
+})
 
 test('a member’s draft keeps the date, and the letter is a press away on the dashboard', async () => {
 	const { page } = await member('phone', '/apply?step=request')
@@ -110,4 +110,4 @@ test('a member’s draft keeps the date, and the letter is a press away on the d
 	await button(page, 'Go Back').click()
 	await page.getByRole('heading', { name: 'Your applications' }).waitFor()
 	await focused(page, `Hello ${persona.firstName}`)
-}, 120_000)
+})

@@ -68,7 +68,7 @@ test('a guest finds their application, however the token is typed, and what was 
 	await button(page, 'Find Application').click()
 	await page.getByText(statusBanners.Declined).waitFor()
 	await expectAccessible(page)
-}, 120_000)
+})
 
 test('a guest who lost the token has it emailed, and reads the same for an address that never applied', async () => {
 	const email = newEmail()
@@ -105,7 +105,7 @@ test('a member is shown the easier way, and greeted before their own application
 	await page.getByText('Your Application is Pending!').waitFor()
 	await page.goBack()
 	await page.getByRole('form', { name: 'Find an application' }).waitFor()
-}, 90_000)
+})
 
 async function findAsGuest(page: Page, onTheWay = () => pending(page).waitFor()) {
 	const { body } = await new TestClient().call(applicationsApi.apply, applicationForm({ email: newEmail() }))
@@ -154,7 +154,7 @@ test('a reload shows what was found, and whoever comes back to the page later se
 	expect(await page.content()).not.toContain(token)
 	await reload(page)
 	expect(await field(page, 'Token').inputValue()).toBe('')
-}, 90_000)
+})
 
 test('a tab that goes to another site and back shows nothing of what was found', async () => {
 	const page = await openBrowser('phone')

@@ -76,7 +76,7 @@ test('photos get smaller and forget where they were taken; two pages become one 
 	const pdf = (await stored(document?.id ?? '')).toString('latin1')
 	expect(pdf.match(/\/Width \d+ \/Height \d+/g)).toEqual(Array(2).fill('/Width 1875 /Height 2500'))
 	expect(pdf + photo.toString('latin1')).not.toContain('GPS')
-}, 120_000)
+})
 
 test('a photo that can’t be read says so at once, with a way out; one that is hard to read is sent with a hint', async () => {
 	const { page } = await atAttachments()
@@ -113,7 +113,7 @@ test('a photo that can’t be read says so at once, with a way out; one that is 
 	await row(page, 'fine.jpg').getByText('Uploaded').waitFor()
 	expect(await row(page, 'fine.jpg').getByRole('status').count()).toBe(0)
 	await expectAccessible(page)
-}, 120_000)
+})
 
 /** From now on photos stay on their way to the storage until they are let go, however long the rest of the test takes. */
 async function holdPhotos(page: Page) {
@@ -154,7 +154,7 @@ test('people go on while their photos travel, and only Submit waits, also throug
 	release()
 	await page.context().setOffline(false)
 	await tokenOf(page)
-}, 120_000)
+})
 
 test('a photo that arrives while others become one document stays', async () => {
 	const { page } = await atAttachments()

@@ -79,7 +79,7 @@ test('signing out when asked whether one is there asks first where it would eras
 	await button(page, 'Sign out and erase').click()
 	await page.getByText('Before you Continue').waitFor()
 	expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
-}, 90_000)
+})
 
 test('an application leaves the screen of every tab once one of them sees that nobody is there', async () => {
 	const { page } = await member('desk', '/apply')

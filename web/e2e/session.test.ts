@@ -84,7 +84,7 @@ test('a person whose session ended elsewhere sees that at Submit, signs in again
 	await page.reload({ waitUntil: 'networkidle' })
 	await page.getByText('Before you Continue').waitFor()
 	expect(await page.content()).not.toContain(token)
-}, 90_000)
+})
 
 test('someone who was signed out at the last step logs in from there, in the same tab, and comes back to it', async () => {
 	const { page, ...someone } = await member('phone', '/apply')
@@ -98,7 +98,7 @@ test('someone who was signed out at the last step logs in from there, in the sam
 	await page.waitForURL('**/apply?step=send')
 	await button(page, 'Submit Application').click()
 	await tokenOf(page)
-}, 90_000)
+})
 
 /** A tab that gets the focus asks whether its person is still signed in. */
 const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))

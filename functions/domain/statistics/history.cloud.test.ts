@@ -67,7 +67,6 @@ const before: Step[] = [
 
 test.runIf(process.env.PROOF).each(['killed', 'between'] as const)(
 	'wherever a run is %s, and however late the next one is, the statistics are those of a full count',
-	{ timeout: 240_000 },
 	async (how) => {
 		for (let calls = 0; calls < 25; calls++) {
 			const run = { do: 'run', how, calls, late: 2 } as const

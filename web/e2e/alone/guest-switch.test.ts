@@ -47,4 +47,4 @@ test('the switch for guests: a person without an account sees that guests may no
 	await guestPage.goto('/apply')
 	await button(guestPage, 'Continue as Guest').waitFor()
 	expect(await guestPage.getByText('An account is required').count()).toBe(0)
-}, 90_000)
+})

@@ -105,4 +105,4 @@ test('a passkey: added, asked for at sign-in, replaced once by a recovery code, 
 	await confirm(page, 'Remove this passkey')
 	await page.getByText(passkeySentences.lastRemoved).waitFor()
 	expect(await page.getByText('You have no passkey yet.').count()).toBe(1)
-}, 120_000)
+})

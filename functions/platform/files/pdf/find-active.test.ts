@@ -145,9 +145,7 @@ const unreadable: [what: string, bytes: Buffer][] = [
 	],
 ]
 
-const unhurried = { timeout: 60_000 }
-
-test.each(unreadable)('%s can’t be checked, so the file is refused', unhurried, (_, bytes) => {
+test.each(unreadable)('%s can’t be checked, so the file is refused', (_, bytes) => {
 	expect(problemWithPdf(bytes)).toBe(fileSentences.unreadable)
 })
 
