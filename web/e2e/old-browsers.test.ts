@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import {
 	attach,
@@ -71,6 +71,12 @@ function translated() {
 	}).observe(document.body, { childList: true, characterData: true, subtree: true })
 }
 
+/** What can be pressed only once React has taken the page over can be pressed: until then, it draws over a translation. */
+async function translate(page: Page, pressed: Locator) {
+	await pressed.click({ trial: true })
+	await page.evaluate(translated)
+}
+
 const isWhole = async (page: Page) => {
 	expect(await page.getByText('Something went wrong on our side').count()).toBe(0)
 	expect(await page.locator('main').count()).toBe(1)
@@ -79,7 +85,7 @@ const isWhole = async (page: Page) => {
 test('a page that the browser translates stays whole, and says what it says now', async () => {
 	const page = await openBrowser('phone')
 	await goTo(page, '/apply')
-	await page.evaluate(translated)
+	await translate(page, button(page, 'Continue as Guest'))
 	await button(page, 'Continue as Guest').click()
 	const name = field(page, 'First name')
 	await name.fill('Ana2')
@@ -95,7 +101,7 @@ test('a page that the browser translates stays whole, and says what it says now'
 	await menu.getByRole('button', { name: 'Menu' }).waitFor()
 
 	await goTo(page, '/login')
-	await page.evaluate(translated)
+	await translate(page, button(page, 'Login'))
 	for (let attempt = 0; attempt < 2; attempt++) {
 		await field(page, 'Email').fill('nobody@example.org')
 		await field(page, 'Password').fill('Not-the-right-1')
@@ -111,7 +117,7 @@ test('who was signed out can go on to the login of a page that the browser trans
 	const { page } = await member('phone', '/report')
 	await page.clock.install()
 	await goTo(page, '/report')
-	await page.evaluate(translated)
+	await translate(page, page.getByRole('textbox', { name: /^Explain your Issue/ }))
 	await page.getByRole('textbox', { name: /^Explain your Issue/ }).fill('The page stays white.')
 	await page.clock.fastForward('02:01:00')
 	await page.getByRole('alert').getByText('You were inactive', { exact: false }).waitFor()
