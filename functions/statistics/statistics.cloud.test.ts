@@ -80,7 +80,8 @@ test('numbers that a client sends are ignored, and the record is built from the 
 		updatedStats: { fac12: { Patients: { count: 999 } } },
 	})
 	expect(sent.status).toBe(200)
-	await afterCount(client, async () => {
+	// A refresh would count what these numbers replaced, so only the sent request may have started the count.
+	await afterMail(async () => {
 		const { body } = await client.call(statisticsApi.bleedingDisorder, {})
 		const group = body.statistics?.fac12.Patients
 		expect([body.existingEntry, group?.count]).toEqual([true, group?.contacts?.length])
