@@ -71,7 +71,7 @@ function translated() {
 	}).observe(document.body, { childList: true, characterData: true, subtree: true })
 }
 
-/** What can be pressed only once React has taken the page over can be pressed: until then, it draws over a translation. */
+/** Translates the page once React has taken it over, and what `pressed` names can be pressed: before, React draws it anew. */
 async function translate(page: Page, pressed: Locator) {
 	await pressed.click({ trial: true })
 	await page.evaluate(translated)
