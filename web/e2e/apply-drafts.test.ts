@@ -12,6 +12,7 @@ import {
 	fillSignup,
 	goOn,
 	guest,
+	holdCalls,
 	letGuestsApply,
 	member,
 	photograph,
@@ -217,6 +218,22 @@ test('a screen reader hears of the first saving and of each that fails, not of e
 	await page.getByText(unsaved).waitFor({ state: 'detached' })
 	await savedToAccount(page)
 	expect(await heard()).toEqual([saved, unsaved, saved])
+})
+
+test('what is typed while a saving takes long is saved, and so is what is typed after it', async () => {
+	const { page } = await member('phone')
+	await page.clock.install()
+	await goTo(page, '/apply')
+	const { asked, release } = await holdCalls(page, '**/api/application-draft')
+	await field(page, 'First name').fill('Marigold')
+	await asked
+	await field(page, 'First name').fill('Rosemary')
+	await page.clock.runFor(10_000)
+	await release()
+	await savedToAccount(page)
+	await field(page, 'First name').fill('Juniper')
+	await page.getByText('Saving...').waitFor()
+	await savedToAccount(page)
 })
 
 test('answers that the account refuses to keep say why, and not that we keep trying', async () => {

@@ -98,7 +98,7 @@ export class LiveApplication {
 		const { owner, typed } = this.#parts
 		this.#draft = { ...typed(), key: this.key, unanswered: [...unanswered], sentAt }
 		this.tell({ type: 'changed', keptInTab: keepInTab(owner, { draft: this.#draft, version }, Date.now()) })
-		if (inAccount) this.#timer ??= setTimeout(() => void this.save(), pauseMs)
+		if (inAccount) this.#saveIn(pauseMs)
 	}
 
 	/** Resolves when the account has everything, or can't get it now. */
@@ -211,8 +211,15 @@ export class LiveApplication {
 		const { name } = this.#state.saving
 		// This tab's copy is only for what the account lacks.
 		if (name === 'saved' && this.#state.inAccount) dropFromTab(owner)
-		if (name === 'unsaved' && !this.#closing.signal.aborted)
-			this.#timer ??= setTimeout(() => void this.save(), retryMs)
+		if (name === 'unsaved' && !this.#closing.signal.aborted) this.#saveIn(retryMs)
+	}
+
+	#saveIn(milliseconds: number) {
+		this.#timer ??= setTimeout(() => {
+			// A saving that is still on its way takes this change along, and the next change needs a timer of its own.
+			this.#timer = undefined
+			void this.save()
+		}, milliseconds)
 	}
 
 	#forgetHere() {
