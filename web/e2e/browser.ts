@@ -114,12 +114,14 @@ export async function hasSettled(page: Page) {
 	if (!traffic) throw new Error('Nobody listens to this page')
 	for (let before = -1; before !== traffic.begun || traffic.begun > traffic.ended; await pause(25)) {
 		before = traffic.begun
-		await page
-			.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-			// A redirect ends the script of the page that it leaves. The next round asks the new page.
-			.catch(() => page.waitForLoadState())
+		// A redirect ends the script of the page that it leaves. The next round asks the new page.
+		await untilIdle(page).catch(() => page.waitForLoadState())
 	}
 }
+
+/** Chromium may not call a page idle for minutes if it has nothing to draw, so a second is enough. */
+export const untilIdle = (page: Page) =>
+	page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
 
 /** A test that makes a page break, or break its own security rules, forgets the complaint about it. */
 export const forgiveComplaints = () => troubles.splice(0)

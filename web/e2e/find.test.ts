@@ -19,7 +19,16 @@ import {
 	photograph,
 	tokenOf,
 } from './applicant.ts'
-import { broughtBack, expectAccessible, expectResult, goTo, openBrowser, reload, visit } from './browser.ts'
+import {
+	broughtBack,
+	expectAccessible,
+	expectResult,
+	goTo,
+	openBrowser,
+	reload,
+	untilIdle,
+	visit,
+} from './browser.ts'
 import { confirm, employee, open, write } from './staff.ts'
 
 beforeAll(letGuestsApply)
@@ -192,7 +201,7 @@ test('an application that is found after someone went to another page stays off 
 		const found = page.waitForResponse(`**${applicationsApi.find.path}`)
 		released.resolve()
 		await (await found).finished()
-		await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+		await untilIdle(page)
 	})
 	expect(new URL(page.url()).pathname).toBe('/')
 	expect(await keptInTab(page)).not.toContain(token)

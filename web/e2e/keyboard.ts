@@ -1,13 +1,16 @@
 import type { Page } from 'playwright-core'
+import { hasSettled } from './browser.ts'
 
 /** A person who uses the keyboard alone. */
 export function keyboard(page: Page) {
 	const press = async (...keys: string[]) => {
 		for (const key of keys) await page.keyboard.press(key)
 	}
-	/** Tab until the focus is on what a screen reader would call so. Time ends it, not steps: a page may still be loading. */
+	/** Tab until the focus is on what a screen reader would call so, at most twice around a page that has everything. */
 	const reach = async (name: string) => {
-		for (const end = Date.now() + 30_000; Date.now() < end; await press('Tab')) {
+		await hasSettled(page)
+		const stops = await page.locator('a, button, input, select, textarea, summary, [tabindex]').count()
+		for (let step = 0; step <= 2 * stops; step++, await press('Tab')) {
 			const at = await page.evaluate(() => {
 				const focused = document.activeElement
 				const labels = focused && 'labels' in focused ? [...(focused.labels as NodeListOf<Element>)] : []

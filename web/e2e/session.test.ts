@@ -6,7 +6,7 @@ import { tableCode } from '#infra/testing/table-code.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { button, field, fillApplication, member, savedToAccount, sections, tokenOf } from './applicant.ts'
-import { expectAccessible, goTo, openBrowser, visit } from './browser.ts'
+import { expectAccessible, goTo, openBrowser, untilIdle, visit } from './browser.ts'
 import { signInAt } from './staff.ts'
 
 type Person = Awaited<ReturnType<typeof createPerson>>
@@ -178,7 +178,7 @@ test('an answer that was on its way when someone signed out does not bring them 
 	await login.waitFor()
 	const [late] = await Promise.all([page.waitForResponse('**/api/user'), released.resolve()])
 	await late.finished()
-	await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+	await untilIdle(page)
 	expect(await login.count()).toBe(1)
 	expect(await page.content()).not.toContain(user.email)
 })
