@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { createPerson } from '#infra/testing/people.ts'
 import { usersApi } from '#shared/users/api.ts'
 import { button, field } from './applicant.ts'
-import { expectAccessible } from './browser.ts'
+import { expectAccessible, goTo } from './browser.ts'
 import { employee, signIn } from './staff.ts'
 
 test('the audit trail: who did what, by person, by thing and by days', async () => {
 	const member = await createPerson()
 	const { page, client, user } = await employee(['User Access'])
 	await client.call(usersApi.addNote, { id: member.user._id, note: 'Called back.' })
-	await page.goto('/dashboard/settings/trail', { waitUntil: 'networkidle' })
+	await goTo(page, '/dashboard/settings/trail')
 	const noted = page.getByRole('listitem').filter({ hasText: 'Added a note to a user' })
 	await noted.first().waitFor()
 	await expectAccessible(page)

@@ -12,7 +12,15 @@ import { eventSentences } from '#shared/events/sentences.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { messages } from '#shared/messages.ts'
 import { button, member } from './applicant.ts'
-import { expectAccessible, forgiveComplaints, goTo, openBrowser, visit } from './browser.ts'
+import {
+	expectAccessible,
+	forgiveComplaints,
+	goTo,
+	hasSettled,
+	openBrowser,
+	reload,
+	visit,
+} from './browser.ts'
 import { unlockInDeadSpot } from './dead-spot.ts'
 import { keyboard } from './keyboard.ts'
 import { resize } from './sizes.ts'
@@ -82,15 +90,15 @@ test('a visitor signs up by keyboard alone, cancels with the link of the mail, a
 	await canceling.getByRole('heading', { name }).waitFor()
 	await canceling.getByText('Your sign-up is confirmed.').waitFor()
 	await expectAccessible(canceling)
-	await other.reload({ waitUntil: 'networkidle' })
+	await reload(other)
 	await card(other, name).getByText(eventSentences.full).waitFor()
 	await button(canceling, 'Cancel my sign-up').click()
 	await canceling.getByText(eventSentences.canceled).waitFor()
 	await expectAccessible(canceling)
-	await canceling.reload({ waitUntil: 'networkidle' })
+	await reload(canceling)
 	await canceling.getByText(eventSentences.notSignedUp).waitFor()
 
-	await other.reload({ waitUntil: 'networkidle' })
+	await reload(other)
 	const keys: (string | undefined)[] = []
 	await other.route('**/api/attending-event', async (route) => {
 		keys.push(route.request().headers()['idempotency-key'])
@@ -117,9 +125,9 @@ test('a member finds the form filled in, signs up, and cancels on the dashboard'
 	await own.getByRole('button', { name: 'Sign up', exact: true }).click()
 	await own.getByText(eventSentences.signedUp).waitFor()
 
-	await page.goto('/', { waitUntil: 'networkidle' })
+	await goTo(page, '/')
 	await page.getByRole('region', { name: 'Events That Warm the Heart' }).getByText(name).waitFor()
-	await page.goto('/dashboard', { waitUntil: 'networkidle' })
+	await goTo(page, '/dashboard')
 	await page.getByRole('region', { name: 'Upcoming events' }).getByRole('link', { name }).waitFor()
 	const mine = page.getByRole('region', { name: 'Your events' })
 	await mine.getByText('Signed up').waitFor()
@@ -238,7 +246,7 @@ test('events come soonest first, and each has a map, a calendar file and a link 
 	const upcoming = page.getByRole('region', { name: 'Upcoming Events' })
 	const names = await upcoming.getByRole('heading', { level: 3 }).allTextContents()
 	expect(names.indexOf(near)).toBe(names.indexOf(far) - 1)
-	await page.waitForLoadState('networkidle')
+	await hasSettled(page)
 	expect(pastPages).toBe(1)
 	const event = card(page, far)
 	const map = event.getByRole('link', { name: location })
@@ -262,14 +270,14 @@ test('without an answer the events page offers to try again, and the home page h
 	await page.route(/\/api\/(active|upcoming)-events/, (route) =>
 		route.fulfill({ status: 500, json: { status: false, code: 'failed', message: fail } }),
 	)
-	await page.goto('/events', { waitUntil: 'networkidle' })
+	await goTo(page, '/events')
 	await page.getByText(fail).first().waitFor()
 	await expectAccessible(page)
-	await page.goto('/', { waitUntil: 'networkidle' })
+	await goTo(page, '/')
 	const teaser = page.getByRole('region', { name: 'Events That Warm the Heart' })
 	await teaser.getByText('We’ll post new dates here.').waitFor()
 	await expectAccessible(page)
-	await page.goto(`/events#${_id}`, { waitUntil: 'networkidle' })
+	await goTo(page, `/events#${_id}`)
 	await page.getByText(fail).first().waitFor()
 	await page.unroute(/\/api\/(active|upcoming)-events/)
 	await page.getByRole('button', { name: 'Retry' }).first().click()
@@ -302,7 +310,7 @@ test('the link to cancel stays in a dead spot, and says so where the event is of
 	await page.getByText(eventSentences.incompleteLink).waitFor()
 	await expectAccessible(page)
 	await page.goto('/events/cancel#bridge')
-	await page.reload({ waitUntil: 'networkidle' })
+	await reload(page)
 	await page.getByText(eventSentences.incompleteLink).waitFor()
 	expect(await button(page, 'Cancel my sign-up').count()).toBe(0)
 })

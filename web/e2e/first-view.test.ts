@@ -4,7 +4,7 @@ import { apis } from '#shared/api.ts'
 import { endpointsOf } from '#shared/endpoint.ts'
 import { organization } from '#web/content/organization.ts'
 import { routes } from '#web/lib/paths.ts'
-import { goTo, openBrowser, visit } from './browser.ts'
+import { goTo, hasSettled, openBrowser, visit } from './browser.ts'
 
 const publicPaths = Object.values(routes).flatMap((route) => ('personal' in route ? [] : [route.path]))
 
@@ -105,7 +105,7 @@ test('the home page asks nothing of a function that CloudFront neither answers n
 	})
 	await goTo(page, '/')
 	await page.mouse.wheel(0, 20_000)
-	await page.waitForLoadState('networkidle')
+	await hasSettled(page)
 	const atTheEdge = [apis.account.currentUser, ...endpointsOf(apis).filter(({ cached }) => cached)]
 	expect(asked).toContain(apis.account.currentUser.path)
 	expect([...asked].filter((path) => !atTheEdge.some((endpoint) => endpoint.path === path))).toEqual([])

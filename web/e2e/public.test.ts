@@ -4,7 +4,7 @@ import { can } from '#infra/testing/adapter.ts'
 import { newcomer } from '#infra/testing/people.ts'
 import { contact } from '#shared/contact.ts'
 import { routes } from '#web/lib/paths.ts'
-import { expectAccessible, forced, forgiveComplaints, goTo, reload, visit } from './browser.ts'
+import { expectAccessible, forced, forgiveComplaints, goTo, hasSettled, reload, visit } from './browser.ts'
 import { largeText, narrow } from './sizes.ts'
 
 /** The heading of the page itself: the start screen has one too, while the page's code arrives. */
@@ -88,7 +88,8 @@ test('the home page has the figures of a year, and none while they would tell ab
 	await figures.getByText('Counted from our own books, January 1 to November 22, 2026.').waitFor()
 	await expectAccessible(page)
 	expect(await largeText(page)).toBe(0)
-	await page.goto('/', { waitUntil: 'networkidle' })
+	await Promise.all([page.waitForResponse('**/api/published-figures'), page.goto('/')])
+	await hasSettled(page)
 	expect(answers).toEqual([])
 	expect(await figures.count()).toBe(0)
 	await page.getByRole('heading', { name: 'What happens when you ask' }).waitFor()

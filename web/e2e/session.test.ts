@@ -6,7 +6,7 @@ import { tableCode } from '#infra/testing/table-code.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { button, field, fillApplication, member, savedToAccount, sections, tokenOf } from './applicant.ts'
-import { expectAccessible, goTo, openBrowser, untilIdle, visit } from './browser.ts'
+import { expectAccessible, goTo, openBrowser, reload, untilIdle, visit } from './browser.ts'
 import { signInAt } from './staff.ts'
 
 type Person = Awaited<ReturnType<typeof createPerson>>
@@ -81,7 +81,7 @@ test('a person whose session ended elsewhere sees that at Submit, signs in again
 	await button(page, 'Menu').click()
 	await button(page, 'Signout').click()
 	await page.getByText('Before you Continue').waitFor()
-	await page.reload({ waitUntil: 'networkidle' })
+	await reload(page)
 	await page.getByText('Before you Continue').waitFor()
 	expect(await page.content()).not.toContain(token)
 })
