@@ -35,7 +35,7 @@ test('a count that never ends is asked about only while someone is there', async
 	await goTo(page, '/dashboard/statistics')
 	await button(page, 'Refresh').click()
 	await page.getByText(statisticsSentences.stillCounting).waitFor()
-	const again = page.waitForRequest('**/api/statistics?*')
+	const again = page.waitForResponse('**/api/statistics?*')
 	await page.clock.fastForward('00:06')
 	await again
 	await page.clock.fastForward('06:00')

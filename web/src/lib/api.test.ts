@@ -21,16 +21,20 @@ const unheard = () => {
 const wrongKey = () =>
 	Response.json({ status: false, code: 'wrong-key', message: messages.wrongKey }, { status: 403 })
 
+/** The connection is there and carries nothing, so only the page itself can end the request. */
+const silent = ({ signal }: RequestInit) =>
+	new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+
 /** The server gives these answers, one after the other, and then says that it's busy. */
-let answers: (() => Response)[] = []
-const asked: (RequestInit | undefined)[] = []
+let answers: ((request: RequestInit) => Response | Promise<Response>)[] = []
+const asked: RequestInit[] = []
 
 beforeEach(() => {
 	vi.useFakeTimers()
 	asked.length = 0
-	vi.stubGlobal('fetch', async (_path: string, request?: RequestInit) => {
+	vi.stubGlobal('fetch', async (_path: string, request: RequestInit) => {
 		asked.push(request)
-		return (answers.shift() ?? busy)()
+		return (answers.shift() ?? busy)(request)
 	})
 })
 afterEach(() => {
@@ -46,7 +50,7 @@ test('a busy server is asked again with the same key, and the page is told while
 	await vi.runAllTimersAsync()
 	expect((await sent).message).toBe(messages.thanks)
 	stop()
-	const keys = asked.map((request) => new Headers(request?.headers).get('idempotency-key'))
+	const keys = asked.map((request) => new Headers(request.headers).get('idempotency-key'))
 	expect([keys.length, new Set(keys).size]).toEqual([3, 1])
 	expect(waited).toEqual([1, 0, 1, 0])
 })
@@ -62,8 +66,18 @@ test('a server that stays busy is asked five times, and then a person decides', 
 	// Sent again by hand it has the same key, because nobody knows that it wasn't done.
 	answers = [done]
 	await events.attend(guest)
-	const keys = asked.map((request) => new Headers(request?.headers).get('idempotency-key'))
+	const keys = asked.map((request) => new Headers(request.headers).get('idempotency-key'))
 	expect(new Set(keys).size).toBe(1)
+})
+
+test('a connection that carries nothing counts as none, and what is sent again has the same key', async () => {
+	answers = [silent, done]
+	const sent = events.attend(guest).catch((error: unknown) => error)
+	await vi.runAllTimersAsync()
+	expect(await sent).toMatchObject({ code: 'offline' })
+	expect((await events.attend(guest)).message).toBe(messages.thanks)
+	const keys = asked.map((request) => new Headers(request.headers).get('idempotency-key'))
+	expect([keys.length, new Set(keys).size]).toEqual([2, 1])
 })
 
 test('a request that may not be repeated is sent once', async () => {
@@ -80,7 +94,7 @@ test('a mistyped employee key is no answer, so what is sent with the right one i
 	for (const key of ['river', 'meadow', 'river', 'river'])
 		await staffEvents.archive({ ...archived, key }).catch((error: unknown) => error)
 	const [first, second, third, later] = asked.map((request) =>
-		new Headers(request?.headers).get('idempotency-key'),
+		new Headers(request.headers).get('idempotency-key'),
 	)
 	expect([second, third]).toEqual([first, first])
 	expect(later).not.toBe(first)

@@ -68,13 +68,25 @@ const pauseAfter = (response: Response, tries: number) =>
 		setTimeout(resolve, seconds * 1000 * tries * (0.5 + Math.random()))
 	})
 
+/**
+ * A connection that carries nothing counts as none, and a browser would wait for minutes on it. The gateway gives up after
+ * 29 seconds.
+ */
+const patienceMs = 45_000
+
+function fetchInTime(path: string, request: RequestInit) {
+	const stop = new AbortController()
+	const timer = setTimeout(() => stop.abort(), patienceMs)
+	return fetch(path, { ...request, signal: stop.signal }).finally(() => clearTimeout(timer))
+}
+
 /** A busy server has changed nothing. What may be repeated is sent again as it was, with the same idempotency key. */
 async function fetchPatiently(path: string, request: () => RequestInit, mayRepeat: boolean) {
-	let response = await fetch(path, request())
+	let response = await fetchInTime(path, request())
 	for (let tries = 1; response.status === 503 && mayRepeat && tries < mostTries; tries++) {
 		busyCalls.count(1)
 		await pauseAfter(response, tries).finally(() => busyCalls.count(-1))
-		response = await fetch(path, request())
+		response = await fetchInTime(path, request())
 	}
 	return response
 }
