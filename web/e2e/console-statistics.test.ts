@@ -6,7 +6,7 @@ import { tableCode } from '#infra/testing/table-code.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { statisticsSentences } from '#shared/statistics/schema.ts'
 import { button, field } from './applicant.ts'
-import { expectAccessible, goTo } from './browser.ts'
+import { expectAccessible, goTo, hasSettled } from './browser.ts'
 import { employee } from './staff.ts'
 
 const heading = (name: string) => ({ level: 1, name }) as const
@@ -38,6 +38,7 @@ test('a count that never ends is asked about only while someone is there', async
 	const again = page.waitForResponse('**/api/statistics?*')
 	await page.clock.fastForward('00:06')
 	await again
+	await hasSettled(page)
 	await page.clock.fastForward('06:00')
 	let many = 0
 	page.on('request', (request) => {

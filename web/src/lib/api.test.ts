@@ -25,6 +25,17 @@ const wrongKey = () =>
 const silent = ({ signal }: RequestInit) =>
 	new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 
+/** The connection stops carrying anything in the middle of the answer. */
+const cutShort = ({ signal }: RequestInit) =>
+	new Response(
+		new ReadableStream({
+			start: (body) => {
+				body.enqueue(new TextEncoder().encode('{"status":'))
+				signal?.addEventListener('abort', () => body.error(signal.reason))
+			},
+		}),
+	)
+
 /** The server gives these answers, one after the other, and then says that it's busy. */
 let answers: ((request: RequestInit) => Response | Promise<Response>)[] = []
 const asked: RequestInit[] = []
@@ -70,8 +81,11 @@ test('a server that stays busy is asked five times, and then a person decides', 
 	expect(new Set(keys).size).toBe(1)
 })
 
-test('a connection that carries nothing counts as none, and what is sent again has the same key', async () => {
-	answers = [silent, done]
+test.for([
+	{ title: 'that carries nothing', answer: silent },
+	{ title: 'that stops in the middle of an answer', answer: cutShort },
+])('a connection $title counts as none, and what is sent again has the same key', async ({ answer }) => {
+	answers = [answer, done]
 	const sent = events.attend(guest).catch((error: unknown) => error)
 	await vi.runAllTimersAsync()
 	expect(await sent).toMatchObject({ code: 'offline' })

@@ -74,10 +74,11 @@ const pauseAfter = (response: Response, tries: number) =>
  */
 const patienceMs = 45_000
 
+/** The signal also ends an answer that stops in its middle. Once it has been read, the signal means nothing. */
 function fetchInTime(path: string, request: RequestInit) {
 	const stop = new AbortController()
-	const timer = setTimeout(() => stop.abort(), patienceMs)
-	return fetch(path, { ...request, signal: stop.signal }).finally(() => clearTimeout(timer))
+	setTimeout(() => stop.abort(), patienceMs)
+	return fetch(path, { ...request, signal: stop.signal })
 }
 
 /** A busy server has changed nothing. What may be repeated is sent again as it was, with the same idempotency key. */
