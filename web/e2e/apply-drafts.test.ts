@@ -224,6 +224,8 @@ test('what is typed while a saving takes long is saved, and so is what is typed 
 	const { page } = await member('phone')
 	await page.clock.install()
 	await goTo(page, '/apply')
+	// What is held from here on is a saving, and no longer the reading of the draft.
+	await field(page, 'First name').waitFor()
 	const { asked, release } = await holdCalls(page, '**/api/application-draft')
 	await field(page, 'First name').fill('Marigold')
 	await asked
