@@ -187,8 +187,8 @@ test('files over the rate limit are not stored', async () => {
 	const client = new TestClient()
 	for (let sent = 0; sent < apply.rateLimit.attempts; sent++) await applyAs(client)
 	const before = await storedFiles()
-	const answers = await Promise.all(Array.from({ length: 15 }, () => sendForm(client, bulky())))
-	expect(answers.map(({ status }) => status)).toEqual(Array(15).fill(429))
+	const answers = await Promise.all(Array.from({ length: 6 }, () => sendForm(client, bulky())))
+	expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(429))
 	expect(await storedFiles()).toEqual(before)
 })
 
