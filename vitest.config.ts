@@ -31,7 +31,7 @@ const atOnce = cloud?.target === 'localstack' ? 1 : 4
 const inOrder = (groupOrder: number) => ({ sequence: { groupOrder } })
 
 /** Vitest waits a second for what a test polls, which a busy machine needs for itself. */
-const patient = { poll: { timeout: 60_000 } }
+const patient = { poll: { timeout: 120_000 } }
 
 const onTheCloud = {
 	provide,

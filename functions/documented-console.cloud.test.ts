@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { employee } from '#functions/users/people.cloud.test.data.ts'
 import { createPerson } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
@@ -33,8 +33,6 @@ answersAll(`
 	POST /api/change-report
 	POST /api/change-user-permissions
 	POST /api/make-user-employee`)
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const key = 'meadow-and-river-7'
 const { firstName, lastName } = persona

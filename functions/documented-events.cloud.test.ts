@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { employee } from '#functions/users/people.cloud.test.data.ts'
 import { createPerson } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
@@ -16,8 +16,6 @@ answersAll(`
 	POST /api/delete-event-images
 	POST /api/update-main-event-image
 	POST /api/update-attending-list-for-event`)
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const key = 'meadow-and-river-7'
 const { firstName, lastName } = persona

@@ -4,6 +4,7 @@ import { createEvent } from '#infra/testing/events.ts'
 import { createEmployee, createPerson } from '#infra/testing/people.ts'
 import { withSwitches } from '#infra/testing/switches.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
+import { inBatches } from '#infra/tools/batches.ts'
 import { visit } from '#infra/tools/visit.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { apis } from '#shared/api.ts'
@@ -111,8 +112,8 @@ test.runIf(can.keepAtTheEdge)('what is about a person is asked for each time, an
 		expect(new Set(seen.map(({ body }) => body)).size).toBe(3)
 		const reads = endpointsOf(apis).filter(({ method, cached }) => method === 'GET' && !cached)
 		const paths = reads.map(({ path }) => path).filter((path) => path !== '/api/newsletter-unsubscribe')
-		await Promise.all(paths.map((path) => see(path, colleague.cookie)))
-		for (const { headers } of await Promise.all(paths.map((path) => see(path))))
+		await inBatches(paths, (path) => see(path, colleague.cookie))
+		for (const { headers } of await inBatches(paths, (path) => see(path)))
 			expect(headers).toMatchObject({
 				'x-cache': expect.stringMatching(/^(Miss|FunctionGeneratedResponse) from cloudfront$/),
 				'cache-control': 'no-store',

@@ -13,8 +13,8 @@ async function begin(name: string) {
 	const file = join(folder, name)
 	const command = `node infra/tools/bootstrap.mjs infra/tools/lifetime.test.data.ts ${file}; true`
 	const { pid = 0 } = spawn('sh', ['-c', `sh -c '${command}'; true`], { cwd: root, stdio: 'ignore' })
-	await expect.poll(() => existsSync(`${file}.begun`), { timeout: 10_000 }).toBe(true)
-	const ended = () => expect.poll(() => existsSync(`${file}.ended`), { timeout: 10_000 }).toBe(true)
+	await expect.poll(() => existsSync(`${file}.begun`), { timeout: 60_000 }).toBe(true)
+	const ended = () => expect.poll(() => existsSync(`${file}.ended`), { timeout: 60_000 }).toBe(true)
 	return { npm: pid, bootstrap: Number(readFileSync(`${file}.begun`, 'utf8')), ended }
 }
 

@@ -62,7 +62,7 @@ export async function openBrowser(width: Width, cookie = '', options: BrowserCon
 		...options,
 	})
 	contexts.push(context)
-	context.setDefaultTimeout(60_000)
+	context.setDefaultTimeout(120_000)
 	context.on('page', listen)
 	const [name, value] = cookie.split('=')
 	if (name && value) {
