@@ -109,7 +109,8 @@ export default defineConfig({
 			{
 				test: {
 					name: 'proof',
-					...inOrder(5),
+					// After the journeys, because what twenty thousand odd requests leave behind would be in their way.
+					...inOrder(6),
 					// The gate shows these by a sample, and this project by repetition.
 					include: ['{functions,infra}/**/*.proof.test.ts', ...repeated],
 					env: { PROOF: 'yes' },
@@ -121,7 +122,7 @@ export default defineConfig({
 				test: {
 					name: 'emulator',
 					// Its stack is there from the start, so that by now a minute has passed on its clock.
-					...inOrder(6),
+					...inOrder(7),
 					include: ['infra/lab/emulator-contract/**/*.test.ts'],
 					...aloneOnTheCloud,
 					globalSetup: ['infra/lab/emulator-contract/setup.ts'],
@@ -145,7 +146,7 @@ export default defineConfig({
 			{
 				test: {
 					name: 'journeys, alone',
-					...inOrder(8),
+					...inOrder(5),
 					...aloneOnTheCloud,
 					include: ['web/e2e/alone/*.test.ts'],
 					...journeys,
