@@ -73,21 +73,13 @@ async function allTests() {
 		clouds.push(cloud)
 		await publishSite(build, cloud)
 		const args = projects('cloud, alone', 'journeys, alone')
-		return runTests({
-			folder,
-			name: 'alone',
-			cloudFile: file,
-			chromium,
-			args,
-			isQuiet: true,
-			hasSecondTry: true,
-		})
+		return runTests({ folder, name: 'alone', cloudFile: file, chromium, args, isQuiet: true })
 	})
 	await gateStep('Pure tests, and the stacks’ templates', () =>
 		runTests({ folder, name: 'pure', args: projects('unit', 'stacks') }),
 	)
 	await gateStep('Tests on the cloud, and journeys', () =>
-		runTests({ folder, cloudFile, chromium, args: projects('cloud', 'journeys'), hasSecondTry: true }),
+		runTests({ folder, cloudFile, chromium, args: projects('cloud', 'journeys') }),
 	)
 	await alone
 }

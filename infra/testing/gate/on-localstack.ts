@@ -26,7 +26,7 @@ export async function onLocalStack(build: string, chromium: string | undefined) 
 		return cloud.siteAddress
 	})
 	if (!cloudFile) return
-	const run = (...args: string[]) => runTests({ folder, cloudFile, chromium, args, hasSecondTry: true })
+	const run = (...args: string[]) => runTests({ folder, cloudFile, chromium, args })
 	await gateStep('Tests of the API on LocalStack', () =>
 		run('--project', 'cloud', '--project', 'cloud, alone', ...tests),
 	)

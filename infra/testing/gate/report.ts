@@ -1,36 +1,27 @@
 import * as z from 'zod'
 import { tally } from './tally.ts'
 
-const FileReport = z.object({
-	name: z.string(),
-	status: z.string(),
-	assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
-})
-
-export type FileReport = z.output<typeof FileReport>
-
 /** Vitest writes a report about the files of a run, and the tests of each. */
-export const Report = z.object({ testResults: z.array(FileReport) })
+export const Report = z.object({
+	testResults: z.array(
+		z.object({
+			name: z.string(),
+			status: z.string(),
+			assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+		}),
+	),
+})
 
 export type Report = z.output<typeof Report>
 
-export const failedFiles = ({ testResults }: Report) =>
-	testResults.filter(({ status }) => status === 'failed')
-
-/** The first run has the answers of the second one for the files that ran again. */
-export const afterSecondTry = (first: Report, second: Report): Report => ({
-	testResults: [
-		...first.testResults.filter(({ name }) => second.testResults.every((again) => again.name !== name)),
-		...second.testResults,
-	],
-})
-
 /** Files that can't be imported, or whose preparation fails, have failed without any test of them. */
-export const failuresOf = (report: Report) =>
-	failedFiles(report).flatMap(({ name: file, assertionResults }) => {
-		const tests = assertionResults.filter(({ status }) => status === 'failed')
-		return tests.length > 0 ? tests.map(({ fullName }) => fullName) : [file]
-	})
+export const failuresOf = ({ testResults }: Report) =>
+	testResults
+		.filter(({ status }) => status === 'failed')
+		.flatMap(({ name: file, assertionResults }) => {
+			const tests = assertionResults.filter(({ status }) => status === 'failed')
+			return tests.length > 0 ? tests.map(({ fullName }) => fullName) : [file]
+		})
 
 export function countTests(report: Report) {
 	const statuses = report.testResults.flatMap(({ assertionResults }) =>

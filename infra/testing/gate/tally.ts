@@ -6,8 +6,6 @@ export const tally = {
 	failed: 0,
 	skipped: 0,
 	failures: [] as string[],
-	/** These failed and passed when they ran once more, and someone should look at each. */
-	secondTries: [] as string[],
 }
 
 /** The step runs under a heading, with its time. The gate counts a failing step and goes on. */
@@ -29,9 +27,7 @@ export async function gateStep(name: string, work: () => Promise<boolean | strin
 }
 
 export function summary() {
-	const list = (sign: string, names: string[]) => names.map((name) => `  ${sign} ${name}`).join('\n')
-	if (tally.secondTries.length > 0) say(`\nPassed only at the second try:\n${list('~', tally.secondTries)}`)
-	if (tally.failures.length > 0) say(`\nFailed:\n${list('✗', tally.failures)}`)
+	if (tally.failures.length > 0) say(`\nFailed:\n${tally.failures.map((name) => `  ✗ ${name}`).join('\n')}`)
 	say(`\n${tally.passed} passed, ${tally.failed} failed${tally.skipped ? `, ${tally.skipped} skipped` : ''}`)
 	return tally.failed === 0 ? 0 : 1
 }

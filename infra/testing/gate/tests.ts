@@ -2,8 +2,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runNode } from '#infra/tools/run.ts'
 import { lastLines, say } from '#infra/tools/terminal.ts'
-import { addToTally, afterSecondTry, failedFiles, failuresOf, Report } from './report.ts'
-import { tally } from './tally.ts'
+import { addToTally, Report } from './report.ts'
 
 export const vitest = 'node_modules/vitest/vitest.mjs'
 
@@ -18,33 +17,10 @@ interface TestRun {
 	isQuiet?: boolean
 	/** Tests take all of what the gate takes a sample of. */
 	isProof?: boolean
-	/** A few files that failed run once more. */
-	hasSecondTry?: boolean
 }
-
-/** A change that breaks something mostly breaks more files than a busy machine does. */
-const fewFiles = 3
 
 /** Vitest prints everything, and its numbers go into the tally. The answer is true where the run ended well. */
-export async function runTests(testRun: TestRun) {
-	const { hasSecondTry = false, name = 'vitest', args } = testRun
-	const first = await runVitest(testRun)
-	const failed = failedFiles(first.report)
-	if (!hasSecondTry || failed.length === 0 || failed.length > fewFiles) {
-		addToTally(first.report)
-		return first.isFine
-	}
-	const files = failed.map((file) => file.name)
-	say(`\nOnce more:\n${files.join('\n')}\n`)
-	const second = await runVitest({ ...testRun, name: `${name}-second`, args: [...args, ...files] })
-	const report = afterSecondTry(first.report, second.report)
-	addToTally(report)
-	const stillFailed = failuresOf(report)
-	tally.secondTries.push(...failuresOf(first.report).filter((test) => !stillFailed.includes(test)))
-	return second.isFine
-}
-
-async function runVitest({
+export async function runTests({
 	folder,
 	cloudFile,
 	chromium,
@@ -72,7 +48,8 @@ async function runVitest({
 		assertionResults.some(({ status }) => status === 'passed'),
 	)
 	if (!hasRun) say('No test passed.')
-	return { isFine: code === 0 && hasRun, report }
+	addToTally(report)
+	return code === 0 && hasRun
 }
 
 /** A developer's own AWS account stays out of the tests. */
