@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,10 +13,13 @@ afterAll(() => rmSync(folder, { recursive: true }))
 async function begin(name: string) {
 	const file = join(folder, name)
 	const command = `node infra/tools/bootstrap.mjs infra/tools/lifetime.test.data.ts ${file}; true`
-	const { pid = 0 } = spawn('sh', ['-c', `sh -c '${command}'; true`], { cwd: root, stdio: 'ignore' })
-	await expect.poll(() => existsSync(`${file}.begun`), { timeout: 60_000 }).toBe(true)
+	const npm = spawn('sh', ['-c', `sh -c '${command}'; true`], { cwd: root, stdio: 'ignore' })
+	const gone = once(npm, 'exit')
+	// The child begins after the command.
+	await expect.poll(() => existsSync(`${file}.child`), { timeout: 60_000 }).toBe(true)
 	const ended = () => expect.poll(() => existsSync(`${file}.ended`), { timeout: 60_000 }).toBe(true)
-	return { npm: pid, bootstrap: Number(readFileSync(`${file}.begun`, 'utf8')), ended }
+	const hasChild = () => existsSync(`${file}.child`)
+	return { npm, gone, bootstrap: Number(readFileSync(`${file}.begun`, 'utf8')), ended, hasChild }
 }
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s shuts a command down cleanly', async (signal) => {
@@ -26,6 +30,13 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s shuts a command down cle
 
 test('a command ends when its npm was killed, even if the shell between them stays', async () => {
 	const { npm, ended } = await begin('killed')
-	process.kill(npm, 'SIGKILL')
+	npm.kill('SIGKILL')
 	await ended()
+})
+
+test('a command that was stopped is gone after its children, so the next one finds no lock of theirs', async () => {
+	const { bootstrap, gone, hasChild } = await begin('stopped')
+	process.kill(bootstrap, 'SIGTERM')
+	await gone
+	expect(hasChild()).toBe(false)
 })

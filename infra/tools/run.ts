@@ -15,18 +15,16 @@ export interface Command {
 }
 
 const running = new Set<ChildProcess>()
-atEnd(() => {
-	for (const child of running) child.kill('SIGTERM')
-})
 
-/** A command that goes on at its own end calls this to end what still runs, and waits for it. */
+/** Ends what still runs and waits for it, because a command that follows at once would meet its locks. */
 export const stopRunning = () =>
 	Promise.all(
 		[...running].map((child) => {
 			child.kill('SIGTERM')
-			return once(child, 'close')
+			return once(child, 'exit')
 		}),
 	)
+atEnd(stopRunning)
 
 export const toolsFirst = (path = process.env.PATH ?? '') =>
 	path.startsWith(tools) ? path : tools + delimiter + path
@@ -42,6 +40,7 @@ export async function run(command: string, { args, env = process.env, log, onLin
 		stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
 	})
 	running.add(child)
+	for (const event of ['exit', 'error']) child.once(event, () => running.delete(child))
 	const file = log ? createWriteStream(log) : undefined
 	for (const stream of [child.stdout, child.stderr]) {
 		if (!stream) continue
@@ -54,7 +53,6 @@ export async function run(command: string, { args, env = process.env, log, onLin
 		child.once('error', reject)
 		child.once('close', (status) => resolve(status ?? 1))
 	})
-	running.delete(child)
 	if (file) await new Promise((resolve) => file.end(resolve))
 	return code
 }
