@@ -22,5 +22,8 @@ export const token = (sentence: string) =>
 
 export const staffToken = token(t('Please reload the list and choose the row again.'))
 
+/** Names an application to someone who may not open it: a whole token opens it, together with a name. */
+export const tokenEnd = (token: string) => `BTG-…-${token.slice(-4)}`
+
 /** True if this is a token in the form in which it's stored. */
 export const isToken = (text: string) => /^BTG(-[0-9A-Z]{4}){4}$/.test(text)

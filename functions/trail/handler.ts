@@ -7,7 +7,7 @@ import { type PageOf, type PageRequest, readKept, readPage } from '#functions/pl
 import { getItems } from '#functions/platform/store/table.ts'
 import type { Input } from '#shared/endpoint.ts'
 import { id } from '#shared/fields.ts'
-import { isToken, plainToken } from '#shared/tokens.ts'
+import { isToken, plainToken, tokenEnd } from '#shared/tokens.ts'
 import { trailApi } from '#shared/trail/api.ts'
 import { TrailRecord, trailSentences } from '#shared/trail/schema.ts'
 import { isPartOf } from '#shared/trail/views.ts'
@@ -107,4 +107,4 @@ const isId = (text: string) => id.safeParse(text).success && !isToken(text) && !
 
 /** A token and a name open an application, so only employees who may see applications get whole tokens. */
 const withoutToken = (record: Record) =>
-	isToken(record.about) ? { ...record, about: `BTG-…-${record.about.slice(-4)}` } : record
+	isToken(record.about) ? { ...record, about: tokenEnd(record.about) } : record

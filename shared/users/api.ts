@@ -6,6 +6,7 @@ import { nextPage } from '../lists.ts'
 import { Note } from '../notes.ts'
 import {
 	AccountChangeInput,
+	Applicant,
 	AskForAccessInput,
 	ChangeKeyInput,
 	FirstKeyInput,
@@ -38,7 +39,7 @@ export const usersApi = {
 		path: '/api/user-by-id',
 		access: 'Application Access',
 		request: UserInput,
-		response: z.object({ user: StaffUser }),
+		response: z.object({ user: Applicant }),
 	},
 	notes: {
 		summary: 'The notes on a user',

@@ -6,6 +6,7 @@ import { choice, employeeKey, id, ifGiven, jsonText, ownPassword, typedSecret, v
 import { searchQuery } from '../lists.ts'
 import { Note, noteRemoval, noteRemovalProblems, noteText } from '../notes.ts'
 import { checkedBy } from '../problems.ts'
+import { tokenEnd } from '../tokens.ts'
 
 export const userSentences = {
 	madeEmployee: 'Successfully Made User Employee!',
@@ -38,7 +39,10 @@ export const userSentences = {
 	keyLength: 'Choose a key of 8 to 100 characters.',
 } as const
 
-/** A user as staff see them. A page of a list has the count of notes, everything else the notes too. */
+/**
+ * A user as employees with User Access see them, who may not see applications. A page of a list has the count of notes,
+ * everything else the notes too.
+ */
 export const StaffUser = UserRecord.pick({
 	_id: true,
 	firstName: true,
@@ -52,15 +56,18 @@ export const StaffUser = UserRecord.pick({
 	newsletter: true,
 	language: true,
 	clientSidePermissions: true,
-	applicationTokens: true,
 	assistanceRecieved: true,
 	amountDonated: true,
 	version: true,
 	noteCount: true,
 }).extend({
+	applicationTokens: z.array(z.string().overwrite(tokenEnd)).default([]),
 	notes: z.array(Note).optional(),
 	delivery: Delivery.optional(),
 })
+
+/** The user behind an application, for employees who see applications. */
+export const Applicant = StaffUser.extend({ applicationTokens: UserRecord.shape.applicationTokens })
 
 export const userKinds = ['normal', 'employee'] as const
 
