@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { createEvent, today } from '#infra/testing/events.ts'
 import { createEmployee, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
+import { tableCode } from '#infra/testing/table-code.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
 import { addDays } from '#shared/dates.ts'
 import { eventsApi } from '#shared/events/api.ts'
 import { eventsDeskApi } from '#shared/events/desk-api.ts'
@@ -130,10 +132,11 @@ async function cameBefore(changes = {}) {
 	const { _id: earlier } = await createEvent()
 	const signedUp = await eventWithGuest()
 	const came = entry(earlier, { email: signedUp.email, groupMembers: '4', ...changes })
-	await desk.call(eventsDeskApi.signIn, came, anew())
+	const first = await desk.call(eventsDeskApi.signIn, came, anew())
 	const { eventID, guest } = signedUp
 	const answers = { eventID, guestID: guest._id, photoOptIn: false, sponsorContactOptIn: false }
-	return { ...signedUp, came, again: { ...answers, groupMembers: '2' } }
+	const firstId = first.body.id ?? expect.unreachable()
+	return { ...signedUp, came, firstId, again: { ...answers, groupMembers: '2' } }
 }
 
 test('a known guest answers only what may have changed, and keeps their other answers', async () => {
@@ -167,6 +170,17 @@ test.each([
 	expect((await onTheDevice(eventID)).map(({ known }) => known)).toEqual([undefined])
 	const { status, body } = await desk.call(eventsDeskApi.signInKnown, again, anew())
 	expect([status, body.message]).toEqual([409, sentences.notKnown])
+})
+
+test('what a parent said for a minor is asked again once they are of age', async () => {
+	const year = Number(today.slice(0, 4))
+	const { eventID, firstId, again } = await cameBefore({ birthday: `01/01/${year - 18}` })
+	const { updateItem } = await tableCode(cloud)
+	const key = { pk: `EVENTSIGNIN#${firstId}`, sk: 'EVENTSIGNIN' }
+	await updateItem(key, { set: { date: `${year - 1}-12-01T18:00:00.000Z` } })
+	expect((await onTheDevice(eventID)).map(({ known }) => known)).toEqual([undefined])
+	const { body } = await desk.call(eventsDeskApi.signInKnown, again, anew())
+	expect(body.message).toBe(sentences.notKnown)
 })
 
 test('a guest of another event isn’t signed in by their id', async () => {

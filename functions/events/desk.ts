@@ -53,14 +53,15 @@ async function withKnown<Named extends Pick<Guest, 'firstName' | 'lastName' | 'e
 	now: Date,
 ) {
 	const before = await readLastSignIns(rows, now)
-	return rows.map((guest, at) => ({ ...guest, known: knownOf(before[at], now) }))
+	return rows.map((guest, at) => ({ ...guest, known: knownOf(before[at]) }))
 }
 
 /**
- * Returns an adult's earlier answers. For a child everything is asked again, because a parent consented for one event.
+ * Returns the earlier answers of someone who was an adult then. What was said for a child is asked again, because a parent
+ * consented for one event.
  */
-const knownOf = (signIn: StoredSignIn | undefined, now: Date) =>
-	signIn && !isMinor(signIn.birthday, dayOf(now)) ? signIn : undefined
+const knownOf = (signIn: StoredSignIn | undefined) =>
+	signIn && !isMinor(signIn.birthday, dayOf(new Date(signIn.date))) ? signIn : undefined
 
 /** An entry that was made without a network arrives late, so the event may be over or off the site by then. */
 export function signIn({ input, now, commit }: RequestContext<DeskApi['signIn']>) {
@@ -82,7 +83,7 @@ export function signInKnown({ input, now, commit }: RequestContext<DeskApi['sign
 	return retried(async () => {
 		const guest = await requireGuest(guestID, eventID)
 		const [before] = await readLastSignIns([guest], now)
-		const known = knownOf(before, now)
+		const known = knownOf(before)
 		if (!known) throw new Refusal('conflict', sentences.notKnown)
 		const given = { ...known, formID: undefined, ...input }
 		const { writes, answer } = await arrival(given, await requireEvent(eventID), now)
