@@ -38,6 +38,7 @@ const send = (page: Page) => button(page, 'Send my form').click()
 test('a guest fills in the form on their own phone, on a bad network, and is in by one tap at the desk', async () => {
 	const { page, event, client, address } = await openDoor()
 	await expectAccessible(page)
+	const other = await employee(['Event Access'], 'phone')
 	const phone = await visit(address, 'phone')
 	await phone.getByText('Kite Day').waitFor()
 	await expectAccessible(phone)
@@ -64,6 +65,10 @@ test('a guest fills in the form on their own phone, on a bad network, and is in 
 	await page.getByText('What they answered').click()
 	await page.getByText(persona.address).waitFor()
 	await expectAccessible(page)
+	// The other desk has the form from before, and asks for no newer list.
+	await goTo(other.page, `/events/signin?event=${event._id}`)
+	await button(other.page, `Confirm ${name}`).waitFor()
+	await other.page.route(`**${eventsDeskApi.waitingForms.path}*`, (route) => route.abort())
 	await button(page, `Confirm ${name}`).click()
 	await page.getByText(`${name}, 4 people`).waitFor()
 	await expectAccessible(page)
@@ -74,6 +79,10 @@ test('a guest fills in the form on their own phone, on a bad network, and is in 
 	await button(page, 'Undo').click()
 	await page.getByText(sentences.signInUndone).waitFor()
 	expect(await came()).toEqual([])
+	// It was a mistake at this desk, and the guest stands before the other one.
+	await button(other.page, `Confirm ${name}`).click()
+	await other.page.getByText(`${name}, 4 people`).waitFor()
+	expect(await came()).toMatchObject([{ firstName, lastName }])
 })
 
 test('a volunteer corrects a form, and puts one aside', async () => {

@@ -11,7 +11,7 @@ type FormBefore = Answer<typeof eventsDeskApi.formBefore>['form']
 
 /** A form that a guest filled in, as the desk sends it once it's confirmed. */
 export interface FilledIn {
-	/** The same for every desk, so that two volunteers who confirm it at once send the same. */
+	/** Names the draft of whoever corrects it. */
 	id: string
 	answers: Omit<FormBefore, 'date'>
 	isIn: boolean
