@@ -106,6 +106,30 @@ test('sign-ins that wait are erased after a week, wherever on the site someone i
 	await expect.poll(() => kept(later)).toBe(0)
 })
 
+test('a sign-in that was erased while the server had it isn’t kept again once the server refuses it', async () => {
+	const { page } = await openDesk()
+	const refusal = { status: false, code: 'conflict', message: eventSentences.alreadySignedIn }
+	const erased = Promise.withResolvers<void>()
+	await page.route(`**${signInPath}`, async (route) => {
+		await erased.promise
+		await route.fulfill({ status: 409, json: refusal })
+	})
+	await button(page, 'Sign In New Guest').click()
+	await fillIn(page, newEmail())
+	await enter(page)
+	await button(page, 'Menu').click()
+	await button(page, 'Signout').click()
+	await button(page, 'Sign out and erase').click()
+	await page.waitForURL('**/login')
+	await expect.poll(() => kept(page)).toBe(0)
+	const refused = page.waitForResponse(`**${signInPath}`)
+	erased.resolve()
+	await (await refused).finished()
+	// A page that keeps it has done so by then.
+	await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)))
+	expect(await kept(page)).toBe(0)
+})
+
 test('a sign-in that was corrected while the desk was at another event is undone at its own', async () => {
 	const { page, event, client } = await openDesk()
 	const other = await createEvent({ date: today })

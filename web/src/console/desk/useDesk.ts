@@ -61,6 +61,11 @@ const patience = () => new Promise<'too long'>((resolve) => setTimeout(resolve, 
 
 const isHere = async (key: string) => (await sealedSignIns(Date.now())).some((one) => one.key === key)
 
+/** What was erased while the server had it isn't written again. */
+async function refuse(owner: string, signIn: WaitingSignIn, problem: string) {
+	if (await isHere(signIn.key)) await keepSignIn(owner, { ...signIn, problem })
+}
+
 /** The sign-ins stored on this device, and whether it can store any. */
 function useKept(owner: string) {
 	const [waiting, setWaiting] = useState<readonly WaitingSignIn[]>([])
@@ -113,8 +118,7 @@ export function useDesk(owner: string, { onSent, onAllSent }: Sending) {
 					if (!signIn.undo) onSent(signIn)
 					await dropSignIn(signIn.key)
 				},
-				refuse: (signIn, problem) =>
-					signIn.undo ? dropSignIn(signIn.key) : keepSignIn(owner, { ...signIn, problem }),
+				refuse: (signIn, problem) => (signIn.undo ? dropSignIn(signIn.key) : refuse(owner, signIn, problem)),
 			}),
 		[owner, onSent],
 	)
@@ -164,7 +168,7 @@ export function useDesk(owner: string, { onSent, onAllSent }: Sending) {
 				} catch (error) {
 					if (!isRefused(error) && kept) return { key }
 					if (watched) await dropSignIn(key)
-					else if (isRefused(error)) await keepSignIn(owner, { ...signIn, problem: error.message })
+					else if (isRefused(error)) await refuse(owner, signIn, error.message)
 					if (watched) throw error
 					return { key }
 				}
