@@ -1,3 +1,4 @@
+import { stopAsking } from '#functions/domain/applications/held.ts'
 import { requireApplication, staffView } from '#functions/domain/applications/require-application.ts'
 import {
 	type Application,
@@ -39,7 +40,7 @@ export async function addAttachments(call: RequestContext<typeof applicationsSta
 			...writes,
 			...filed(whole.application),
 			...added.map((file) => putFile(token, file)),
-			...settled(whole.application, person, date),
+			...(await settled(whole.application, person, now)),
 		]
 		return commit(token, all, answer)
 	})
@@ -55,8 +56,9 @@ function filed(seen: Application): Write[] {
 	return applications.touch(seen, { set: { hasFiles: true } })
 }
 
-function settled(seen: Application, { user }: Person, date: string): Write[] {
+async function settled(seen: Application, { user }: Person, now: Date): Promise<Write[]> {
 	if (!seen.missing || !isAwaited(seen)) return []
+	const date = now.toISOString()
 	const after = revised(seen, {
 		hasFiles: true,
 		missing: { ...seen.missing, answer: { kind: 'settled', date } },
@@ -66,6 +68,7 @@ function settled(seen: Application, { user }: Person, date: string): Write[] {
 	return [
 		...changeApplication(seen, after, 'retry'),
 		putFollowUp(seen.token, { what: 'settled', date, name, employeeId }),
+		...(await stopAsking(seen, now)),
 	]
 }
 

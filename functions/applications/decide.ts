@@ -8,6 +8,7 @@ import { queueMail } from '#functions/domain/mail/outbox.ts'
 import { decisionEnv } from '#functions/platform/env.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { revised } from '#functions/platform/store/collection.ts'
+import { retried } from '#functions/platform/store/write.ts'
 import type { Proposal } from '#shared/applications/decisions.ts'
 import { isProposed } from '#shared/applications/proposals.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
@@ -28,38 +29,40 @@ export async function decide(context: Responding, seen: Application, decided: Pr
 	const madeVersion = seen.version + 1
 	const decision = { ...decided, madeVersion, ...(isSecond && { proposed: byWhom(proposal) }) }
 	const isReplaced = proposal && !isSecond
-	const stopped = await stopMail(seen, now)
-	// The applicant never learned of a decision that is still held, so it isn't what a taken back one returns to.
-	const former = heldNow(seen, now)?.former ?? {
-		...{ status, amountApproved, closedOn, proposal },
-		decision: earlier && stopped.isUnsent ? { ...earlier, emailed: false } : earlier,
-	}
-	const after = revised(seen, {
-		status: input.status,
-		amountApproved: grantedBy(decision),
-		decision,
-		proposal: undefined,
-		closedOn: undefined,
-		held: due && { mail: mailId, until: due.toISOString(), decisionId: id, former },
-	})
-	const mail = {
-		...{ id: mailId, to: await emailOf(seen), language: seen.language },
-		content: decisionMail(seen, decision),
-		about: applications.key(seen.token),
-		...(due && { due }),
-	}
-	return commitResponse(context, after, {
-		message: isReplaced ? sentences.replacedProposal : sentences.responseSubmitted,
-		decision,
-		unsent: stopped.isUnsent ? earlier : undefined,
-		step: isReplaced ? proposalStep('proposal replaced', proposal, decided) : undefined,
-		writes: [
-			...putDecision(seen, after, id, () => staleApplication(input.token, person, seen.version)),
-			...stopped.writes,
-			...(await stopAsking(seen, now)),
-			...grantToMember(seen, after, now),
-			...(input.emailApplicant ? queueMail(mail, { now, requestId }) : []),
-		],
+	return retried(async () => {
+		const stopped = await stopMail(seen, now)
+		// The applicant never learned of a decision that is still held, so it isn't what a taken back one returns to.
+		const former = heldNow(seen, now)?.former ?? {
+			...{ status, amountApproved, closedOn, proposal },
+			decision: earlier && stopped.isUnsent ? { ...earlier, emailed: false } : earlier,
+		}
+		const after = revised(seen, {
+			status: input.status,
+			amountApproved: grantedBy(decision),
+			decision,
+			proposal: undefined,
+			closedOn: undefined,
+			held: due && { mail: mailId, until: due.toISOString(), decisionId: id, former },
+		})
+		const mail = {
+			...{ id: mailId, to: await emailOf(seen), language: seen.language },
+			content: decisionMail(seen, decision),
+			about: applications.key(seen.token),
+			...(due && { due }),
+		}
+		return commitResponse(context, after, {
+			message: isReplaced ? sentences.replacedProposal : sentences.responseSubmitted,
+			decision,
+			unsent: stopped.isUnsent ? earlier : undefined,
+			step: isReplaced ? proposalStep('proposal replaced', proposal, decided) : undefined,
+			writes: [
+				...putDecision(seen, after, id, () => staleApplication(input.token, person, seen.version)),
+				...stopped.writes,
+				...(await stopAsking(seen, now)),
+				...grantToMember(seen, after, now),
+				...(input.emailApplicant ? queueMail(mail, { now, requestId }) : []),
+			],
+		})
 	})
 }
 

@@ -1,4 +1,4 @@
-import { asApplicantSees, heldNow, stopMail } from '#functions/domain/applications/held.ts'
+import { asApplicantSees, heldNow, stopAsking, stopMail } from '#functions/domain/applications/held.ts'
 import {
 	type Application,
 	applications,
@@ -54,9 +54,12 @@ async function send<Body>(
 		refuseUnlessOpen(asApplicantSees(seen, now), input)
 		const after = revised(seen, withSent(seen, input, files, now))
 		const what = whatHappens(asApplicantSees(seen, now), files)
-		// The mail that says it's closed may wait still. If it's on its way at this moment, it arrives together with our thanks.
+		// The mail that says it's closed, or that something is missing, may wait still. If it's on its way at this moment, it
+		// arrives together with our thanks.
 		const isClosed = what === 'reopened' && !heldNow(seen, now)
-		const stopped = isClosed ? (await stopMail(seen, now, { letsGo: true })).writes : []
+		const stopped = isClosed
+			? (await stopMail(seen, now, { letsGo: true })).writes
+			: await stopAsking(seen, now)
 		const followUp = { what, date: now.toISOString(), words: input.words, files: files.length }
 		return commit(
 			token,

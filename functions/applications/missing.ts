@@ -123,7 +123,7 @@ async function commitMissing(context: Context, seen: Application, done: Done) {
 		const writes = [
 			...changeApplication(seen, after, () => staleApplication(token, person, seen.version)),
 			putFollowUp(token, { ...done.followUp, employeeId: person.user._id }),
-			...(await stopAsking(seen, now, 'retry')),
+			...(await stopAsking(seen, now)),
 			...(done.mail ? queueMail(done.mail, { now, requestId }) : []),
 		]
 		return commit(token, writes, { message: done.message, application: after })

@@ -11,7 +11,7 @@ import { pdf } from '#functions/platform/files/content.test.data.ts'
 import { can } from '#infra/testing/adapter.ts'
 import { afterMail, eventually } from '#infra/testing/eventually.ts'
 import { withFaults } from '#infra/testing/faults.ts'
-import { newEmail } from '#infra/testing/people.ts'
+import { createPerson, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
 import { allItems } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
@@ -35,6 +35,7 @@ const faulty = test.runIf(can.changeSettings)
 
 await allowGuests(true)
 const { client: colleague } = await staff()
+const { firstName, lastName } = persona
 const { lastMailKey } = await import('#functions/domain/mail/outbox.ts')
 const { takeNextStep } = await import('#functions/domain/applications/take-next-step.ts')
 const { revised } = await import('#functions/platform/store/collection.ts')
@@ -189,7 +190,6 @@ test('that an application was closed isn’t sent once a document has opened it 
 		await mailIs(token, 'failed')
 		return mail
 	})
-	const { firstName, lastName } = persona
 	const guest = new TestClient()
 	const attachments = [await upload(guest, 'bill.pdf', pdf)]
 	const { body } = await guest.call(applicationsApi.sendFoundDocuments, {
@@ -202,16 +202,51 @@ test('that an application was closed isn’t sent once a document has opened it 
 	expect(await inbox(email)).toHaveLength(2)
 })
 
-faulty('what is missing isn’t asked for once someone has decided', async () => {
-	const { token, decisions } = await applicant()
+const noMoreMissing: [string, (token: string) => Promise<unknown>][] = [
+	['someone has decided', approve],
+	[
+		'the applicant can’t get it',
+		(token) =>
+			new TestClient().call(applicationsApi.sendFoundDocuments, {
+				...{ token, firstName, lastName, cannotGet: true },
+			}),
+	],
+	[
+		'a colleague has attached it',
+		async (token) =>
+			colleague.call(desk.addAttachments, { token, attachments: [await upload(colleague, 'bill.pdf', pdf)] }),
+	],
+]
+
+faulty.each(noMoreMissing)('what is missing isn’t asked for once %s', async (_, happens) => {
+	const { email, token } = await applicant()
 	await whileThrottled(async (refused, over) => {
 		await ask(token)
 		await refused()
 		const asking = await lastMailOf(token)
-		await approve(token)
+		await happens(token)
 		over()
 		for (const mail of [asking, await lastMailOf(token)]) await isFinished(mail)
 		expect(await outboxItem(asking)).toMatchObject({ state: 'taken-back' })
 	})
-	expect(await decisions()).toEqual(['approved'])
+	expect((await inbox(email)).map(({ text }) => text).join()).not.toContain('The bill, or a letter')
+})
+
+faulty('a decision isn’t sent to a member who says that the application isn’t theirs', async () => {
+	const { client: member, user } = await createPerson()
+	const token = await applyAs(new TestClient(), { email: user.email })
+	await whileThrottled(async (refused, over) => {
+		await deny(token)
+		await refused()
+		const { body } = await member.call(applicationsApi.disown, { token })
+		expect(body.message).toBe(applicationSentences.disowned)
+		over()
+		const denial = await lastMailOf(token)
+		await isFinished(denial)
+		expect(await outboxItem(denial)).toMatchObject({ state: 'taken-back' })
+	})
+	expect(await show(colleague, token)).toMatchObject({
+		decision: { status: 'Denied', emailed: false },
+		history: [{ status: 'Denied', emailed: false }],
+	})
 })

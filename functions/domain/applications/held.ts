@@ -1,7 +1,6 @@
 import { cancelMail } from '#functions/domain/mail/cancel.ts'
 import { keepFor } from '#functions/domain/mail/outbox.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
-import type { OnConflict } from '#functions/platform/store/write.ts'
 import type { DecisionRecord } from '#shared/applications/decisions.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { type Application, unsendDecision } from './table.ts'
@@ -22,12 +21,10 @@ export function asApplicantSees(application: Application, now: Date): Applicatio
  * Stops the last mail that asks for what is missing, because it isn't asked for any more, or asked for anew. One that is
  * being sent keeps nobody from going on.
  */
-export async function stopAsking({ missing }: Application, now: Date, onConflict: OnConflict = leaving()) {
+export async function stopAsking({ missing }: Application, now: Date) {
 	const isRecorded = missing && now.getTime() - Date.parse(missing.toldOn) < keepFor
-	return isRecorded ? (await cancelMail(missing.mail, now, onConflict)).writes : []
+	return isRecorded ? (await cancelMail(missing.mail, now)).writes : []
 }
-
-const leaving = () => new Refusal('conflict', applicationSentences.mailLeaving)
 
 interface Stopping {
 	/** What the decision's record says from now on. */
@@ -47,9 +44,8 @@ export async function stopMail(
 ) {
 	const isRecorded = decision && now.getTime() - Date.parse(decision.date) < keepFor
 	if (!held || !isRecorded) return { writes: [], isUnsent: false }
-	const { writes, isUnsent } = letsGo
-		? await cancelMail(held.mail, now, 'retry')
-		: await cancelMail(held.mail, now, leaving(), leaving())
+	const leaving = letsGo ? undefined : new Refusal('conflict', applicationSentences.mailLeaving)
+	const { writes, isUnsent } = await cancelMail(held.mail, now, leaving)
 	const unsent = isUnsent ? [unsendDecision(token, decision.date, held.decisionId, marks)] : []
 	return { writes: [...writes, ...unsent], isUnsent }
 }

@@ -14,7 +14,7 @@ const { Refusal } = await import('#functions/platform/refusal.ts')
 const late = new Refusal('conflict', 'Too late.')
 const mail = { to: newEmail(), ttl: undefined }
 const cancel = async (id: string, now = new Date()) => {
-	const { writes, isUnsent } = await cancelMail(id, now, late, late)
+	const { writes, isUnsent } = await cancelMail(id, now, late)
 	await transact(writes)
 	return isUnsent
 }
@@ -61,6 +61,16 @@ test('a mail whose sender broke off is stopped a minute later, and nobody knows 
 	await expect(cancel(claim.id, new Date(claim.since + 59_000))).rejects.toBe(late)
 	expect(await cancel(claim.id, new Date(claim.since + 61_000))).toBe(false)
 	expect(await stateOf(claim.id)).toBe('taken-back')
+})
+
+test('a mail that is let go while it’s sent isn’t tried again', async () => {
+	const claim = claimNow()
+	await markSending(claim, mail)
+	const { writes, isUnsent } = await cancelMail(claim.id, new Date())
+	await transact(writes)
+	expect(isUnsent).toBe(false)
+	await unmarkSending(claim, mail, new Date())
+	expect(await markSending(claimNow(claim.id), mail)).toBe(false)
 })
 
 test.each(['sent', 'bounced'] as const)('a mail that was %s stays so', async (state) => {
