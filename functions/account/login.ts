@@ -85,7 +85,8 @@ export async function login(call: RequestContext<typeof accountApi.login>) {
 
 /**
  * A sign-out that names its session may come late, when someone else has signed in at the same browser. So it ends that
- * session only, and leaves the browser's cookie alone: by the time the answer arrives, it may be another one.
+ * session only, or the one that took its place, and leaves the browser's cookie alone: by the time the answer arrives, it
+ * may be another one.
  */
 export async function signout({
 	input,
@@ -94,7 +95,7 @@ export async function signout({
 	commit,
 }: RequestContext<typeof accountApi.signout>) {
 	if (input.session !== undefined) {
-		const named = await endNamedSession(input.session)
+		const named = await endNamedSession(input.session, person)
 		return named ? commit(named.userId, [named.write], {}) : {}
 	}
 	setCookie(noSessionCookie())

@@ -49,7 +49,7 @@ async function complete(
 	const taken = new Refusal('conflict', messages.accountExists)
 	const subscriber = await subscribers.read(user.email)
 	const verified = revised(user, { verified: true, newsletter: subscriber !== undefined })
-	const session = beginSession(user, now, browser)
+	const session = beginSession(user, now, browser, person)
 	const writes = [
 		...completeSignup(user, verified, passwordHash, device, taken),
 		session.write,

@@ -62,7 +62,7 @@ export async function add(call: RequestContext<typeof passkeysApi.add>) {
 	const passkeys = [...seen.passkeys, { ...created, name: input.name, added: now.toISOString() }]
 	const after = { ...seen, passkeys, codeHashes }
 	const sessionEpoch = user.sessionEpoch + 1
-	const session = beginSession({ ...user, sessionEpoch }, now, browser)
+	const session = beginSession({ ...user, sessionEpoch }, now, browser, person)
 	const content = { template: 'passkey-added', firstName: user.firstName } as const
 	const answer = await commit(
 		user._id,

@@ -28,6 +28,8 @@ export interface Person {
 	user: UserRecord
 	session: ItemKey
 	begun: number
+	/** The id of the session that this one took the place of, while the person went on. */
+	inPlaceOf?: string | undefined
 }
 
 export const userKey = (id: string): ItemKey => ({ pk: `USER#${id}`, sk: 'USER' })
@@ -62,7 +64,8 @@ async function personOf([userItem, session]: Items, key: ItemKey, now: Date): Pr
 	const [begun, seen] = [Number(session.begun), Number(session.seen)]
 	if (!goesOn(session, user, now)) return undefined
 	if (now.getTime() - seen >= touchEvery) await touch(key, now)
-	return { user, session: key, begun }
+	const inPlaceOf = session.inPlaceOf === undefined ? undefined : String(session.inPlaceOf)
+	return { user, session: key, begun, inPlaceOf }
 }
 
 function goesOn({ begun, seen, epoch }: Record<string, unknown>, user: UserRecord, now: Date) {
@@ -90,6 +93,7 @@ export function beginSession(
 	now: Date,
 	/** In words. */
 	browser: string,
+	inPlaceOf?: Person,
 ) {
 	const secret = newSecret()
 	const { whole } = user.employee ? staff : member
@@ -99,6 +103,7 @@ export function beginSession(
 		seen: now.getTime(),
 		epoch: user.sessionEpoch,
 		browser,
+		inPlaceOf: inPlaceOf && idOf(inPlaceOf),
 		ttl: sweepAfter(new Date(now.getTime() + whole)),
 	})
 	return { write, cookie: ownCookie(cookieName, `${user._id}.${secret}`) }
@@ -127,8 +132,12 @@ export const endSession = (person: Person): Write => remove(person.session)
 /** The public id of a session. It's made from the hash, so someone who knows it can end the session and not use it. */
 const idOf = ({ user, session }: Person) => `${user._id}.${session.sk}`
 
-/** The write that ends the session with this id and whose it is, or undefined if it has ended. */
-export async function endNamedSession(id: string) {
+/**
+ * The write that ends the session with this id and whose it is, or undefined if it has ended. A page that lost an answer
+ * names the session from before, so the one that has taken its place ends too.
+ */
+export async function endNamedSession(id: string, sender: Person | undefined) {
+	if (sender?.inPlaceOf === id) return { userId: sender.user._id, write: endSession(sender) }
 	const [userId = '', sk = ''] = id.split('.')
 	const session = { pk: `SESSION#${userId}`, sk }
 	return (await getItem(session)) && { userId, write: remove(session) }
