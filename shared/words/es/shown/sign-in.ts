@@ -12,6 +12,8 @@ export const signIn = {
 	'Opening it': 'Abriendo',
 	Password: 'Contraseña',
 	'Logging in': 'Iniciando sesión',
+	'That worked, but we couldn’t load your page. Please reload it.':
+		'Funcionó, pero no pudimos cargar su página. Vuelva a cargarla.',
 	'Your browser didn’t keep you signed in. Please allow cookies for this site and try again.':
 		'Su navegador no guardó su sesión. Permita las cookies de este sitio e intente de nuevo.',
 

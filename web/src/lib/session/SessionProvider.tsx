@@ -11,6 +11,7 @@ import {
 	useState,
 } from 'react'
 import type { CurrentUser } from '#shared/account/user.ts'
+import { t } from '#shared/words/t.ts'
 import { sessionApi } from '#web/lib/api.ts'
 import { eraseDrafts } from '#web/lib/drafts.ts'
 import { forgetDeskPage } from '#web/lib/offlineDesk.ts'
@@ -49,6 +50,8 @@ interface Session {
 	/** Leaves this device at once, whether or not the server can be told now. */
 	signOut: () => void
 }
+
+const notShown = t('That worked, but we couldn’t load your page. Please reload it.')
 
 const SessionContext = createContext<Session | undefined>(undefined)
 
@@ -114,7 +117,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 	}, [showUser, cache])
 
 	const signedIn = useCallback(async () => {
-		const { data: next } = await refetch({ throwOnError: true })
+		const { data: next } = await refetch({ throwOnError: true }).catch(() => {
+			throw new Error(notShown)
+		})
 		tellOtherTabs({ kind: 'signed-in' })
 		return next
 	}, [refetch])
