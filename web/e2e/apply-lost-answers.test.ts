@@ -14,9 +14,10 @@ import {
 	loseAnswers,
 	member,
 	photograph,
+	savedToAccount,
 	tokenOf,
 } from './applicant.ts'
-import { expectAccessible, goTo, openBrowser } from './browser.ts'
+import { expectAccessible, goTo, openBrowser, visit } from './browser.ts'
 import { signInAt } from './staff.ts'
 
 beforeAll(letGuestsApply)
@@ -75,6 +76,18 @@ test('a changed answer after a lost response still makes one application', async
 	await page.getByRole('button', { name: /Utility assistance/ }).click()
 	await button(page, 'View Full Application').click()
 	await page.getByText(persona.city, { exact: true }).waitFor()
+})
+
+test('a draft that couldn’t be erased once it was sent leads to the same application at another device', async () => {
+	const { page, client } = await member('phone', '/apply')
+	await fillApplication(page)
+	await savedToAccount(page)
+	await page.route('**/api/erase-application-draft', (route) => route.abort())
+	await submit(page).click()
+	const token = await tokenOf(page)
+	const desk = await visit('/apply', 'desk', client.cookie)
+	expect(await tokenOf(desk)).toBe(token)
+	expect(await (await ownApplications(desk)).count()).toBe(1)
 })
 
 test('what a guest has pressed to send is not erased before there is an answer, however long that takes', async () => {

@@ -121,6 +121,8 @@ export class LiveApplication {
 				? { type: 'still signed in', at: Date.now() }
 				: { type: 'signed out', error: new ApiError('signed-out', signedOut) },
 		)
+		// A draft that can't be erased afterwards must say that it was sent.
+		void this.save()
 		await this.#send()
 	}
 
