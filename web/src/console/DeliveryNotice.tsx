@@ -39,6 +39,10 @@ interface Props {
 	children: ReactNode
 }
 
+/** An email that an address once kept back can go out also when the address works again, or is another one. */
+const canTryAgain = (delivery: Delivery | undefined) =>
+	getsNoMail(delivery) || delivery?.lastMail?.state === 'suppressed'
+
 /** Warns that our email doesn't reach someone, before an employee relies on it. */
 export function DeliveryNotice({ delivery, tryAgain, onReachable, children }: Props) {
 	const retry = useAction({
@@ -54,10 +58,10 @@ export function DeliveryNotice({ delivery, tryAgain, onReachable, children }: Pr
 		<Banner tone="bad" title={title ?? lastMail ?? ''}>
 			{title && lastMail ? <p>{lastMail}</p> : null}
 			<p>{children}</p>
-			{getsNoMail(delivery) && tryAgain ? (
+			{canTryAgain(delivery) && tryAgain ? (
 				<div className="mt-s3 grid justify-items-start gap-s3">
 					<Button look="quiet" size="small" busy={retry.busy && 'Trying again'} onClick={() => retry.start()}>
-						Try this address again
+						{getsNoMail(delivery) ? 'Try this address again' : 'Send it now'}
 					</Button>
 					<ActionBanner problem={retry.problem} />
 				</div>
