@@ -20,8 +20,6 @@ interface Loggable {
 	mailing?: string
 	upload?: string
 	count?: number
-	/** Calls to AWS. */
-	calls?: number
 	attempts?: number
 }
 

@@ -1,6 +1,6 @@
 import type { GetObjectCommandOutput } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import { countCalls, requestHandler } from '#functions/platform/aws-calls.ts'
+import { requestHandler } from '#functions/platform/aws-calls.ts'
 import { filesEnv } from '#functions/platform/env.ts'
 
 const { FILES_BUCKET: Bucket, FILES_ENDPOINT, AWS_ENDPOINT_URL } = filesEnv()
@@ -14,7 +14,6 @@ const load = async () => {
 		responseChecksumValidation: 'WHEN_REQUIRED',
 	} as const
 	const client = new sdk.S3Client(settings)
-	countCalls(client)
 	// A link is signed for the address at which a browser opens it.
 	const linkClient = FILES_ENDPOINT ? new sdk.S3Client({ ...settings, endpoint: FILES_ENDPOINT }) : client
 	return { ...sdk, client, linkClient }

@@ -1,5 +1,4 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
-import { callsMade } from '#functions/platform/aws-calls.ts'
 import type { Person } from '#functions/platform/identity/session.ts'
 import { count, log } from '#functions/platform/log.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
@@ -55,9 +54,8 @@ interface Handled {
 	setCookies: string[]
 	/** Hashes of what the response shows. */
 	viewed: string[]
-	startedAt: number
-	/** Calls to AWS that the process made before this request. */
-	callsBefore: number
+	/** The moment at which the request began. */
+	now: Date
 	person: Person | undefined
 }
 
@@ -68,8 +66,7 @@ export function respond(event: APIGatewayProxyEvent, endpoint: Endpoint, body: u
 		endpoint: endpoint.path,
 		method: endpoint.method,
 		status: 200,
-		milliseconds: Date.now() - of.startedAt,
-		calls: callsMade() - of.callsBefore,
+		milliseconds: Date.now() - of.now.getTime(),
 		requestId: event.requestContext.requestId,
 		...(of.person && { actor: of.person.user._id }),
 		...(of.viewed.length > 0 && { about: of.viewed }),

@@ -4,7 +4,6 @@ import jsonBodyParser from '@middy/http-json-body-parser'
 import securityHeaders from '@middy/http-security-headers'
 import urlencodeBodyParser from '@middy/http-urlencode-body-parser'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
-import { callsMade } from '#functions/platform/aws-calls.ts'
 import { browserOf } from '#functions/platform/identity/browser.ts'
 import { type Device, deviceOf } from '#functions/platform/identity/device.ts'
 import { passkeyRuleRef } from '#functions/platform/identity/passkey-rule.ts'
@@ -39,8 +38,7 @@ export const serve = <A extends Api>(api: A) => {
 			.use(multipartBodyParser)
 			.use(errorToResponse)
 			.handler(async (event) => {
-				const started = { startedAt: Date.now(), callsBefore: callsMade() }
-				const now = new Date(started.startedAt)
+				const now = new Date()
 				const { name, endpoint } = route(event)
 				const parts = endpoint.files === 'accept' ? takeParts(event) : []
 				const { input, refusal } = readInput(endpoint, event)
@@ -62,7 +60,7 @@ export const serve = <A extends Api>(api: A) => {
 					.catch((error) => refuseAsDeclared(endpoint, error))
 					.finally(() => guards.keyUse?.settle())
 				await recordReading(endpoint, person, now, event.requestContext.requestId)
-				return respond(event, endpoint, body, { setCookies, viewed, person, ...started })
+				return respond(event, endpoint, body, { setCookies, viewed, person, now })
 			})
 }
 

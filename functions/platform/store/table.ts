@@ -9,7 +9,7 @@ import {
 	type QueryCommandInput,
 	UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
-import { countCalls, requestHandler } from '../aws-calls.ts'
+import { requestHandler } from '../aws-calls.ts'
 import { tableEnv } from '../env.ts'
 import { type Changes, updateExpression, type Where } from './expression.ts'
 import { lastOf, type Sort } from './range.ts'
@@ -18,7 +18,6 @@ export const { TABLE_NAME: TableName } = tableEnv()
 export const client = DynamoDBDocumentClient.from(new DynamoDBClient({ requestHandler }), {
 	marshallOptions: { removeUndefinedValues: true },
 })
-countCalls(client)
 // This middleware copies every input and output for a logger, and we don't set one.
 client.middlewareStack.remove('loggerMiddleware')
 
