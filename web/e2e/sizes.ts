@@ -10,9 +10,12 @@ export async function resize(page: Page, size: { width: number; height: number }
 	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }
 
-/** Counts the pixels that stick out sideways. */
+/** Counts the pixels that stick out sideways once the page has its own fonts, which are narrower than others. */
 export const overflow = (page: Page) =>
-	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+	page.evaluate(async () => {
+		await document.fonts.ready
+		return document.documentElement.scrollWidth - document.documentElement.clientWidth
+	})
 
 /** Lists the words of a page’s heading that are wider than their line, so that they’re broken in the middle. */
 const tooLongWords = (page: Page) =>
