@@ -6,10 +6,10 @@ import { nextPage } from '../lists.ts'
 import { Note } from '../notes.ts'
 import {
 	AccountChangeInput,
-	Applicant,
 	AskForAccessInput,
 	ChangeKeyInput,
 	FirstKeyInput,
+	ListedUser,
 	MakeEmployeeInput,
 	PermissionsInput,
 	ResetKeyInput,
@@ -20,7 +20,7 @@ import {
 	UserNoteInput,
 } from './schema.ts'
 
-const changed = messageOnly.extend({ user: StaffUser })
+const changed = messageOnly.extend({ user: ListedUser })
 const notes = messageOnly.partial().extend({ notes: z.array(Note) })
 
 export const usersApi = {
@@ -31,7 +31,7 @@ export const usersApi = {
 		access: 'User Access',
 		listsPeople: true,
 		request: UserListInput,
-		response: z.object({ users: z.array(StaffUser), ...nextPage }),
+		response: z.object({ users: z.array(ListedUser), ...nextPage }),
 	},
 	show: {
 		summary: 'The user behind an application',
@@ -39,7 +39,7 @@ export const usersApi = {
 		path: '/api/user-by-id',
 		access: 'Application Access',
 		request: UserInput,
-		response: z.object({ user: Applicant }),
+		response: z.object({ user: StaffUser }),
 	},
 	notes: {
 		summary: 'The notes on a user',
@@ -85,7 +85,7 @@ export const usersApi = {
 		idempotent: true,
 		request: PermissionsInput,
 		response: changed,
-		conflict: z.object({ user: StaffUser }),
+		conflict: z.object({ user: ListedUser }),
 	},
 	removeEmployee: {
 		summary: 'Make an employee a member again; their permissions, key and sessions end',
@@ -96,7 +96,7 @@ export const usersApi = {
 		idempotent: true,
 		request: AccountChangeInput,
 		response: changed,
-		conflict: z.object({ user: StaffUser }),
+		conflict: z.object({ user: ListedUser }),
 	},
 	disable: {
 		summary: 'Disable an account; its sessions end, and an employee stops being one',
@@ -107,7 +107,7 @@ export const usersApi = {
 		idempotent: true,
 		request: AccountChangeInput,
 		response: changed,
-		conflict: z.object({ user: StaffUser }),
+		conflict: z.object({ user: ListedUser }),
 	},
 	enable: {
 		summary: 'Let a disabled account sign in again, as a member',
@@ -118,7 +118,7 @@ export const usersApi = {
 		idempotent: true,
 		request: AccountChangeInput,
 		response: changed,
-		conflict: z.object({ user: StaffUser }),
+		conflict: z.object({ user: ListedUser }),
 	},
 	delivery: {
 		summary: 'How the mailbox of a user is reached',

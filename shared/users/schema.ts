@@ -39,10 +39,7 @@ export const userSentences = {
 	keyLength: 'Choose a key of 8 to 100 characters.',
 } as const
 
-/**
- * A user as employees with User Access see them, who may not see applications. A page of a list has the count of notes,
- * everything else the notes too.
- */
+/** A user as staff see them. A page of a list has the count of notes, everything else the notes too. */
 export const StaffUser = UserRecord.pick({
 	_id: true,
 	firstName: true,
@@ -56,18 +53,20 @@ export const StaffUser = UserRecord.pick({
 	newsletter: true,
 	language: true,
 	clientSidePermissions: true,
+	applicationTokens: true,
 	assistanceRecieved: true,
 	amountDonated: true,
 	version: true,
 	noteCount: true,
 }).extend({
-	applicationTokens: z.array(z.string().overwrite(tokenEnd)).default([]),
 	notes: z.array(Note).optional(),
 	delivery: Delivery.optional(),
 })
 
-/** The user behind an application, for employees who see applications. */
-export const Applicant = StaffUser.extend({ applicationTokens: UserRecord.shape.applicationTokens })
+/** User Access alone shows no application, so a token comes without what opens one. */
+export const ListedUser = StaffUser.extend({
+	applicationTokens: z.array(z.string().overwrite(tokenEnd)).describe('the end of each token'),
+})
 
 export const userKinds = ['normal', 'employee'] as const
 
