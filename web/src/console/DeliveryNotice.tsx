@@ -39,9 +39,9 @@ interface Props {
 	children: ReactNode
 }
 
-/** An email that an address once kept back can go out also when the address works again, or is another one. */
-const canTryAgain = (delivery: Delivery | undefined) =>
-	getsNoMail(delivery) || delivery?.lastMail?.state === 'suppressed'
+/** A decision that was held back can go out also once the address works again, or is another one. */
+const holdsDecisionBack = ({ lastMail }: Delivery) =>
+	lastMail?.state === 'suppressed' && lastMail.template === 'decision'
 
 /** Warns that our email doesn't reach someone, before an employee relies on it. */
 export function DeliveryNotice({ delivery, tryAgain, onReachable, children }: Props) {
@@ -58,7 +58,7 @@ export function DeliveryNotice({ delivery, tryAgain, onReachable, children }: Pr
 		<Banner tone="bad" title={title ?? lastMail ?? ''}>
 			{title && lastMail ? <p>{lastMail}</p> : null}
 			<p>{children}</p>
-			{canTryAgain(delivery) && tryAgain ? (
+			{delivery && tryAgain && (getsNoMail(delivery) || holdsDecisionBack(delivery)) ? (
 				<div className="mt-s3 grid justify-items-start gap-s3">
 					<Button look="quiet" size="small" busy={retry.busy && 'Trying again'} onClick={() => retry.start()}>
 						{getsNoMail(delivery) ? 'Try this address again' : 'Send it now'}

@@ -35,7 +35,7 @@ export function HeldMail({
 	application: Application
 	onTakenBack: (former: Application) => void
 }) {
-	const { token, version, held, firstName, delivery } = application
+	const { token, version, held, firstName, delivery, decision } = application
 	const { replace, refresh } = useApplicationCache(token)
 	const isHeld = useIsHeld(application)
 	const takeBack = useAction({
@@ -63,7 +63,7 @@ export function HeldMail({
 		<Banner
 			tone="waiting"
 			title={
-				getsNoMail(delivery)
+				getsNoMail(delivery) || !decision?.emailed
 					? `You can take this back until ${timeOfDay(held.until)}. No email leaves then.`
 					: `The email to ${firstName} leaves at ${timeOfDay(held.until)}.`
 			}
