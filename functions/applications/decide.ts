@@ -29,6 +29,7 @@ export async function decide(context: Responding, seen: Application, decided: Pr
 	const madeVersion = seen.version + 1
 	const decision = { ...decided, madeVersion, ...(isSecond && { proposed: byWhom(proposal) }) }
 	const isReplaced = proposal && !isSecond
+	// A changed application is refused, so each attempt may go on with the one that was seen.
 	return retried(async () => {
 		const stopped = await stopMail(seen, now)
 		// The applicant never learned of a decision that is still held, so it isn't what a taken back one returns to.
