@@ -13,7 +13,7 @@ interface Exporting {
 
 /** An export leaves out fields that mean nothing outside our table, are secret, or name a colleague or a thing of someone else. */
 const internal =
-	/^(pk|sk|listPk|listSk|kindPk|row|order|ttl|version|code|hash|\w+Hash(es)?|publicKey|sessionEpoch|epoch|authorId|employeeId|addedBy|about)$/
+	/^(pk|sk|listPk|listSk|kindPk|row|order|ttl|version|code|hash|\w+Hash(es)?|publicKey|sessionEpoch|epoch|inPlaceOf|authorId|employeeId|addedBy|about)$/
 
 /** Writes everything about a person as a folder: a text that anyone can read, the same as JSON, and their files. */
 export async function exportPerson({ folder, email, files, person }: Exporting) {
