@@ -9,7 +9,7 @@ import { root } from './folders.ts'
 const folder = mkdtempSync(join(tmpdir(), 'lifetime-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A shell starts the command, as npm does it. The answer has the process ids of the shell and of the command. */
+/** A shell starts the command, as npm does it. The answer has the shell and the process id of the command. */
 async function begin(name: string) {
 	const file = join(folder, name)
 	const command = `node infra/tools/bootstrap.mjs infra/tools/lifetime.test.data.ts ${file}; true`

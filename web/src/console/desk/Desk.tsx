@@ -78,7 +78,7 @@ export function Desk({ owner, event }: Props) {
 	const correct = (fill: FilledIn) => show({ fill })
 	const confirm = async (filledIn: FilledIn) => {
 		const guest = toConfirm(filledIn)
-		// Another desk's key would get the answer that this desk got, even after a colleague has undone it.
+		// A key that all desks share would bring this one another's answer, also after that was undone.
 		if (guest) await signIn(guest, crypto.randomUUID())
 		else correct(filledIn)
 	}
