@@ -22,8 +22,9 @@ const budgets: Record<RouteName, number> = {
 	donate: withoutForm,
 	// Each card has a map, a calendar and a way to share it. What doesn't load says so in its place.
 	events: 121,
-	// The desk opens before an event, and it finds and signs in guests without a network from then on.
-	desk: 228,
+	// The desk opens before an event, and it finds and signs in guests without a network from then on. What was erased on
+	// its device stays erased when the server refuses it.
+	desk: 229,
 	// The page shows what someone signed up for, and says what became of it, also where it can't be asked for again.
 	cancelSignUp: 118,
 	// The documented form of an event, on the guest's own phone, with the rules of its fields.
