@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { allowGuests, applyAs, key, respond } from '#functions/applications/applications.cloud.test.data.ts'
 import { invoke } from '#infra/testing/invoke.ts'
 import { createEmployee, mailTo } from '#infra/testing/people.ts'
+import { queuedTo } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { inbox } from '#infra/testing/test-cloud.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
@@ -61,7 +62,8 @@ test('an employee who turned the digest on gets it once, with numbers and no nam
 	expect(text).toMatch(/waiting for an answer/)
 	expect(text).toMatch(/a date on a notice in the next 7 days/)
 	expect(text).not.toMatch(/BTG-|Quillfeather/)
-	expect(await digests(user.email)).toHaveLength(1)
+	// An email whose answer from SES was lost arrives twice, so what counts is how often it was queued.
+	expect(await queuedTo(user.email)).toHaveLength(1)
 	expect(await digests(without.email)).toEqual([])
 })
 
