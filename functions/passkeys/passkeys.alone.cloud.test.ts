@@ -53,9 +53,13 @@ test('the first passkey ends the sessions that a password was enough for', async
 	const { client, user, password } = await createEmployee([], key)
 	const { client: other } = await afterPassword(user.email, password)
 	expect(await whoIs(other)).toMatchObject({ _id: user._id })
+	const session = (await whoIs(client))?.session?.id
 	const credential = newAuthenticator().create(await registrationFor(client))
 	expect((await client.call(passkeysApi.add, { name: 'Laptop', credential })).status).toBe(200)
 	expect([await whoIs(other), (await whoIs(client))?._id]).toEqual([null, user._id])
+	// A page that lost the answer knows only of the session from before.
+	await client.call(accountApi.signout, { session })
+	expect(await whoIs(client)).toBeNull()
 })
 
 test('the pending cookie opens nothing but the second step', async () => {
