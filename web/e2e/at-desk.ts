@@ -38,6 +38,14 @@ export const enter = async (page: Page) => {
 	await page.getByText(eventSentences.signedIn).waitFor()
 }
 
+/** Signs out although something waits on this device. */
+export async function signOutAndErase(page: Page) {
+	await button(page, 'Menu').click()
+	await button(page, 'Signout').click()
+	await button(page, 'Sign out and erase').click()
+	await page.waitForURL('**/login')
+}
+
 /** Reads what this device keeps of guests, in the encrypted form in which it's stored. */
 export const stored = (page: Page) =>
 	page.evaluate(async () => {

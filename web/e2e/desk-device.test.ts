@@ -7,7 +7,17 @@ import { eventsDeskApi } from '#shared/events/desk-api.ts'
 import { eventSentences } from '#shared/events/sentences.ts'
 import { messages } from '#shared/messages.ts'
 import { button, field } from './applicant.ts'
-import { deskWithGuests, enter, fillIn, kept, keptPages, openDesk, signInPath, stored } from './at-desk.ts'
+import {
+	deskWithGuests,
+	enter,
+	fillIn,
+	kept,
+	keptPages,
+	openDesk,
+	signInPath,
+	signOutAndErase,
+	stored,
+} from './at-desk.ts'
 import { expectAccessible, goTo, reload } from './browser.ts'
 import { signInAt } from './staff.ts'
 
@@ -117,10 +127,7 @@ test('a sign-in that was erased while the server had it isn’t kept again once 
 	await button(page, 'Sign In New Guest').click()
 	await fillIn(page, newEmail())
 	await enter(page)
-	await button(page, 'Menu').click()
-	await button(page, 'Signout').click()
-	await button(page, 'Sign out and erase').click()
-	await page.waitForURL('**/login')
+	await signOutAndErase(page)
 	await expect.poll(() => kept(page)).toBe(0)
 	const refused = page.waitForResponse(`**${signInPath}`)
 	erased.resolve()

@@ -16,6 +16,7 @@ import {
 	keptPages,
 	openDesk,
 	signInPath,
+	signOutAndErase,
 	stored,
 } from './at-desk.ts'
 import { expectAccessible, reload } from './browser.ts'
@@ -171,10 +172,7 @@ test('a sign-in that the server refuses is corrected, and signing out asks befor
 	await button(page, 'Next guest').click()
 	await fillIn(page, newEmail())
 	await enter(page)
-	await button(page, 'Menu').click()
-	await button(page, 'Signout').click()
-	await button(page, 'Sign out and erase').click()
-	await page.waitForURL('**/login')
+	await signOutAndErase(page)
 	expect(await kept(page)).toBe(0)
 	await expect.poll(() => keptPages(page)).toEqual({ ready: false, paths: [] })
 	expect(await page.evaluate(() => localStorage.getItem('desk'))).toBe(null)

@@ -11,7 +11,7 @@ type FormBefore = Answer<typeof eventsDeskApi.formBefore>['form']
 
 /** A form that a guest filled in, as the desk sends it once it's confirmed. */
 export interface FilledIn {
-	/** Names the draft of whoever corrects it. */
+	/** A correction of this form is kept as a draft under this name. */
 	id: string
 	answers: Omit<FormBefore, 'date'>
 	isIn: boolean
