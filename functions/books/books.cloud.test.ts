@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { platformCode } from '#infra/testing/in-process.ts'
+import { pagesOf } from '#infra/testing/pages.ts'
 import { createEmployee, createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
@@ -9,6 +10,7 @@ import { cloud } from '#infra/testing/test-cloud.ts'
 import { booksApi } from '#shared/books/api.ts'
 import { booksExamples } from '#shared/books/examples.ts'
 import { bookSentences } from '#shared/books/sentences.ts'
+import { longestPage } from '#shared/lists.ts'
 
 const { client: colleague } = await createEmployee(['Application Access'])
 
@@ -33,8 +35,15 @@ async function apply(form = written(), client = new TestClient(), headers = anew
 const find = async (query: { q?: string; status?: 'waiting' | 'sent' }) =>
 	(await colleague.call(booksApi.list, query)).body.applications ?? expect.unreachable()
 
-/** The whole list, because other tests may have asked for many books since. */
-const tokensOf = async (status: 'waiting' | 'sent') => (await find({ status })).map(({ token }) => token)
+/** All pages of the list, because other tests may have asked for more books than a page has. */
+async function tokensOf(status: 'waiting' | 'sent') {
+	const tokens: string[] = []
+	const page = async (at: { cursor?: string }) =>
+		(await colleague.call(booksApi.list, { status, limit: longestPage, ...at })).body
+	for await (const { applications = [] } of pagesOf(page))
+		tokens.push(...applications.map((one) => one.token))
+	return tokens
+}
 
 const mark = async (token: string, sent: boolean) =>
 	(await colleague.call(booksApi.mark, { token, sent })).status
