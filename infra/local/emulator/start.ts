@@ -28,6 +28,8 @@ export async function startEmulator({ folder, port, keep }: EmulatorSettings) {
 			GATEWAY_PORT: String(port),
 			MINISTACK_REGION: region,
 			AUTH: 'true',
+			// Each process that a burst of requests has started holds some 60 MB until it has been idle for so long.
+			LAMBDA_WARM_TTL_SECONDS: '60',
 			IOT_MTLS_ENABLED: '0',
 			SFTP_ENABLED: '0',
 			GRANTS_USED: join(folder, 'grants-used.tsv'),
