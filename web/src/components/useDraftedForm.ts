@@ -1,7 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import * as z from 'zod'
-import { type DraftPlace, dropDraft, guest, onDraftErased, readDraft, writeDraft } from '#web/lib/drafts.ts'
+import { t } from '#shared/words/t.ts'
+import {
+	type DraftPlace,
+	dropDraft,
+	guest,
+	keyLifeMs,
+	onDraftErased,
+	readDraft,
+	writeDraft,
+} from '#web/lib/drafts.ts'
 import { useGuestIdle } from '#web/lib/useGuestIdle.ts'
 import { useSaveSoon } from './useSaveSoon.ts'
 import { useSchemaForm } from './useSchemaForm.ts'
@@ -14,7 +23,10 @@ const Draft = z.object({
 	/** The answers the form began with. */
 	began: z.record(z.string(), Answer).optional().catch(undefined),
 	/** The body that was sent last, and its idempotency key. */
-	sent: z.object({ body: z.string(), key: z.string() }).optional().catch(undefined),
+	sent: z
+		.object({ body: z.string(), key: z.string(), at: z.number().catch(0) })
+		.optional()
+		.catch(undefined),
 })
 
 type Answers = Readonly<Record<string, unknown>>
@@ -26,13 +38,17 @@ interface Options extends DraftPlace {
 	keeps?: (answers: Answers) => Answers
 }
 
+const longAgo = t(
+	'You sent this a while ago, and we don’t know if it arrived. Please check first. If it didn’t, send it again.',
+)
+
 const everything = (answers: Answers) => answers
 
 /**
  * A form whose answers are kept in this tab until they are sent or erased, or a guest has left the device alone, so that
  * a reload or an ended session loses nothing. A form that is as it began keeps nothing. What it began with is kept too,
- * because someone else may change that before a reload. Sending the same answers again after a reload repeats their
- * idempotency key, so that they count once.
+ * because someone else may change that before a reload. Sending the same answers again repeats their idempotency key,
+ * also after a reload, so that they count once.
  */
 export function useDraftedForm<
 	Typed extends FieldValues,
@@ -81,14 +97,19 @@ export function useDraftedForm<
 		dropDraft({ form: name, owner })
 	}, [name, owner])
 
-	/** For the options of the call that sends the values. */
+	/**
+	 * For the options of the call that sends the values. If the server no longer knows the key of the same values, its
+	 * writer is asked to look whether they arrived, and sends them under a new key then.
+	 */
 	const sending = useCallback(
 		(values: Parsed) => {
-			const body = JSON.stringify(values)
-			const { key } = sent.current?.body === body ? sent.current : { key: crypto.randomUUID() }
-			sent.current = { body, key }
+			const [body, now] = [JSON.stringify(values), Date.now()]
+			const again = sent.current?.body === body ? sent.current : undefined
+			const isForgotten = again && now - again.at > keyLifeMs
+			sent.current = isForgotten ? undefined : (again ?? { body, key: crypto.randomUUID(), at: now })
 			write()
-			return { idempotencyKey: key }
+			if (!sent.current) throw new Error(longAgo)
+			return { idempotencyKey: sent.current.key }
 		},
 		[write],
 	)

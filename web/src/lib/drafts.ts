@@ -20,6 +20,9 @@ export const guest = 'guest'
 /** After this long without a touch, someone else may be sitting at a guest's tab. */
 export const guestIdleMs = 30 * 60_000
 
+/** The server stores the answer to an idempotency key for a day. */
+export const keyLifeMs = 23 * 3_600_000
+
 /** A form's draft is kept in this tab: it survives a reload, and goes with the tab. */
 export interface DraftPlace {
 	form: string

@@ -56,6 +56,8 @@ export const shell = {
 	'We couldn’t reach our server': 'No pudimos conectarnos con nuestro servidor',
 	'We couldn’t reach our server. Check your connection and try again. Nothing you typed is lost.':
 		'No pudimos conectarnos con nuestro servidor. Revise su conexión e intente de nuevo. No se perdió nada de lo que escribió.',
+	'You sent this a while ago, and we don’t know if it arrived. Please check first. If it didn’t, send it again.':
+		'Envió esto hace un tiempo y no sabemos si llegó. Primero revise si llegó. Si no, envíelo de nuevo.',
 	'Your connection or ours may be down for a moment. Nothing is lost. Please try again.':
 		'Tal vez falló por un momento su conexión o la nuestra. No se perdió nada. Intente de nuevo.',
 	'The forms on this site need JavaScript. You can read most pages without it.':

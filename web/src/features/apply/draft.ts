@@ -1,16 +1,13 @@
 import * as z from 'zod'
 import { ApplicationInput } from '#shared/applications/schema.ts'
 import { fileSentences } from '#shared/files/rules.ts'
-import { dropDraft, readDraft, writeDraft } from '#web/lib/drafts.ts'
+import { dropDraft, keyLifeMs, readDraft, writeDraft } from '#web/lib/drafts.ts'
 import type { Upload } from '#web/lib/uploads/queue.ts'
 import { type Answers, type ChosenFiles, noAnswers } from './answers.ts'
 import { draftPlace } from './kept.ts'
 
 /** Storage deletes a file after a day unless an application uses it. */
 const uploadLifeMs = 23 * 3_600_000
-
-/** The server stores the answer to an idempotency key for a day. */
-const keyLifeMs = 23 * 3_600_000
 
 const text = z.string().catch('')
 
