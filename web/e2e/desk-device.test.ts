@@ -160,23 +160,61 @@ test('a sign-in that was corrected while the desk was at another event is undone
 	expect(await came()).toBe(0)
 })
 
+/** Nothing on this device can be written until it's let go. */
+const holdStore = (page: Page) =>
+	page.evaluate(
+		() =>
+			new Promise<void>((resolve) => {
+				const opening = indexedDB.open('sign-ins')
+				opening.onsuccess = () => {
+					const store = opening.result.transaction('sign-ins', 'readwrite').objectStore('sign-ins')
+					let isOver = false
+					window.addEventListener('store-is-free', () => {
+						isOver = true
+					})
+					const goOn = () => {
+						if (isOver) return opening.result.close()
+						store.count().onsuccess = goOn
+					}
+					goOn()
+					resolve()
+				}
+			}),
+	)
+
 test('a sign-in whose answer is slow stays in the count, and no older list brings the guest back', async () => {
-	const { page, people } = await deskWithGuests(1, 1)
+	const { page, people, client } = await deskWithGuests(1, 1)
+	const { body: json } = await client.call(eventsDeskApi.forSignIn, {})
 	const arrives = Promise.withResolvers<void>()
+	const asked = Promise.withResolvers<void>()
+	const answered = Promise.withResolvers<void>()
 	await page.route(`**${eventsDeskApi.signInKnown.path}`, async (route) => {
 		await arrives.promise
 		await route.continue()
 	})
 	await button(page, 'Not Here Yet').click()
+	await page.route(`**${eventsDeskApi.forSignIn.path}*`, async (route) => {
+		asked.resolve()
+		await answered.promise
+		await route.fulfill({ json })
+	})
 	await button(page, `Sign in Ana ${people[0]?.lastName}`).click()
 	await button(page, 'Sign in').click()
 	await page.getByText('It’s kept on this device').waitFor()
 	await page.getByText('1 of 1 in').waitFor()
+	await asked.promise
 	// Nothing but the answer itself may say that the guest is in.
 	await page.route(`**${eventsDeskApi.forSignIn.path}*`, (route) => route.fulfill(trouble))
 	await page.route(`**${eventsDeskApi.deskGuests.path}*`, (route) => route.fulfill(trouble))
+	await holdStore(page)
 	const refreshed = page.waitForResponse(`**${eventsDeskApi.deskGuests.path}*`)
 	arrives.resolve()
+	// It's counted, and still on this device.
+	await page.getByText('2 of 1 in').waitFor()
+	const older = page.waitForResponse(`**${eventsDeskApi.forSignIn.path}*`)
+	answered.resolve()
+	await (await older).finished()
+	await page.evaluate(() => window.dispatchEvent(new Event('store-is-free')))
 	await page.getByText('All sent').waitFor()
 	await (await refreshed).finished()
 	await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)))

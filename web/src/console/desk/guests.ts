@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { Answer } from '#shared/endpoint.ts'
 import type { eventsDeskApi } from '#shared/events/desk-api.ts'
@@ -45,6 +45,15 @@ async function guestsOf(owner: string, id: string, shown: () => GuestList | unde
 
 const keyOf = (event: string | undefined) => ['desk-list', event]
 
+/** What was asked before doesn't know of the change, so its answer doesn't count any more. */
+function change<Known>(cache: QueryClient, queryKey: QueryKey, next: (known: Known) => Known) {
+	const known = cache.getQueryData<Known>(queryKey)
+	// What comes for the first time is waited for.
+	if (known === undefined) return
+	void cache.cancelQueries({ queryKey })
+	cache.setQueryData<Known>(queryKey, next(known))
+}
+
 /** Everyone who signed up for the event of the desk. */
 export function useGuests(owner: string, event: string | undefined) {
 	const cache = useQueryClient()
@@ -63,15 +72,13 @@ export function useGuests(owner: string, event: string | undefined) {
 	useWhileThere(() => void (event && refresh()), againMs)
 
 	const setIn = useCallback(
-		(id: unknown, signedIn: boolean) =>
-			cache.setQueryData<GuestList>(
-				keyOf(event),
-				(list) =>
-					list && {
-						...list,
-						guests: list.guests.map((one) => (one._id === id ? { ...one, signedIn } : one)),
-					},
-			),
+		(id: unknown, signedIn: boolean) => {
+			if (id === undefined) return
+			change<GuestList>(cache, keyOf(event), (list) => ({
+				...list,
+				guests: list.guests.map((one) => (one._id === id ? { ...one, signedIn } : one)),
+			}))
+		},
 		[cache, event],
 	)
 
@@ -88,16 +95,10 @@ export function useGuests(owner: string, event: string | undefined) {
 	const markSent = useCallback(
 		(signIn: WaitingSignIn) => {
 			setIn(signIn.guest.guestID, true)
-			cache.setQueryData(
-				deskEventsQuery.queryKey,
-				(known) =>
-					known && {
-						...known,
-						events: known.events.map((one) =>
-							one._id === signIn.guest.eventID ? counted(one, signIn) : one,
-						),
-					},
-			)
+			change<Awaited<ReturnType<typeof desk.forSignIn>>>(cache, deskEventsQuery.queryKey, (known) => ({
+				...known,
+				events: known.events.map((one) => (one._id === signIn.guest.eventID ? counted(one, signIn) : one)),
+			}))
 		},
 		[cache, setIn],
 	)
