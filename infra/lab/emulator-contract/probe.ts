@@ -56,7 +56,7 @@ export async function handler(event: Event): Promise<APIGatewayProxyResult | SQS
 /** `/api/do?action=…&key=…` runs the action. Any other request gets an echo of what arrived. */
 async function answer(event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> {
 	const { action = '', key = '' } = event.queryStringParameters ?? {}
-	say({ path: event.path })
+	say({ path: event.path, key })
 	const act = actions[action]
 	const body = act
 		? await act(key).then(

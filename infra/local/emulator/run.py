@@ -4,6 +4,7 @@ import itertools
 import os
 import re
 
+from call_logs import end_logs
 from edge_cache import keep_at_the_edge
 from edge_workers import share_workers
 from exit_with_parent import exit_with_parent
@@ -11,7 +12,7 @@ from file_scan import know_how_it_was_signed, scan_uploads
 from index_lag import lag_indexes
 from leading_keys import teach
 from ministack import app
-from ministack.core import cloudfront_js, iam_actions, iam_evaluator
+from ministack.core import cloudfront_js, iam_actions, iam_evaluator, lambda_runtime
 from ministack.services import apigateway_v1, cloudfront, dynamodb, eventbridge, s3, ses
 from ministack.services.cloudformation import provisioners
 from openapi import read_whole_documents
@@ -50,6 +51,7 @@ also_keep(ses, "_sent_emails")
 
 teach(ministack, iam_actions, iam_evaluator)
 share_workers(ministack, cloudfront_js)
+end_logs(ministack, lambda_runtime)
 scan_uploads(ministack, s3, eventbridge)
 lag_indexes(ministack, dynamodb)
 know_how_it_was_signed(ministack, iam_actions)
