@@ -4,6 +4,7 @@ import {
 	dropDoorForm,
 	readDoorForm,
 	readDoorForms,
+	requireAsShown,
 } from '#functions/domain/events/door-forms.ts'
 import { formBeforeRef } from '#functions/domain/events/forms-before.ts'
 import { guestId, guests } from '#functions/domain/events/guests.ts'
@@ -63,7 +64,9 @@ export async function formBefore({ input, now, logView }: RequestContext<DeskApi
 export function putAside({ input, commit }: RequestContext<DeskApi['putAside']>) {
 	const answer = { message: sentences.formAside }
 	return retried(async () => {
-		const { waits } = await readDoorForm(input.eventID, input.id)
+		const form = await readDoorForm(input.eventID, input.id)
+		requireAsShown(form, input.date)
+		const { waits } = form
 		return waits ? commit(input.eventID, dropDoorForm(input.eventID, waits), answer) : answer
 	})
 }

@@ -1,5 +1,10 @@
 import { putPointer, readLastSignIns } from '#functions/domain/events/came-before.ts'
-import { confirmDoorForm, forgetConfirmed, readDoorForm } from '#functions/domain/events/door-forms.ts'
+import {
+	confirmDoorForm,
+	forgetConfirmed,
+	readDoorForm,
+	requireAsShown,
+} from '#functions/domain/events/door-forms.ts'
 import { dropFormBefore } from '#functions/domain/events/forms-before.ts'
 import { type Guest, guests } from '#functions/domain/events/guests.ts'
 import { type StoredSignIn, signIns } from '#functions/domain/events/sign-ins.ts'
@@ -68,13 +73,20 @@ export function signIn({ input, now, commit }: RequestContext<DeskApi['signIn']>
 	const [wrong] = signInProblems(input, dayOf(now))
 	if (wrong) throw new Refusal('invalid', wrong.message, { [wrong.path.join('.')]: wrong.message })
 	return retried(async () => {
-		const { eventID, guestID, formID } = input
+		const { formDate, ...given } = input
+		const { eventID, guestID, formID } = given
 		const event = await requireEvent(eventID)
 		const marked = guestID ? markAs(await requireGuest(guestID, eventID), true) : []
-		const confirmed = formID ? confirmDoorForm(formID, await readDoorForm(eventID, formID), event) : []
-		const { writes, answer } = await arrival(input, event, now)
+		const confirmed = formID ? await confirm(formID, formDate, event) : []
+		const { writes, answer } = await arrival(given, event, now)
 		return commit(eventID, [...confirmed, ...marked, ...writes], answer)
 	})
+}
+
+async function confirm(id: string, shown: string | undefined, event: EventRecord) {
+	const form = await readDoorForm(event._id, id)
+	requireAsShown(form, shown)
+	return confirmDoorForm(id, form, event)
 }
 
 /** The documented record is kept whole: what the guest told us before is copied into it. */

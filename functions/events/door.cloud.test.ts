@@ -40,8 +40,8 @@ const waiting = async (id: string) => {
 
 type Form = Awaited<ReturnType<typeof waiting>>['forms'][number]
 
-const confirm = ({ _id: formID, date: _, isIn: __, ...answers }: Form, from = desk) =>
-	from.call(eventsDeskApi.signIn, { ...answers, formID }, anew())
+const confirm = ({ _id: formID, date: formDate, isIn: _, ...answers }: Form, from = desk) =>
+	from.call(eventsDeskApi.signIn, { ...answers, formID, formDate }, anew())
 
 const cameTo = async (id: string) =>
 	(await desk.call(eventsDeskApi.signIns, { id, limit: 50 })).body.signinData ?? expect.unreachable()
@@ -212,7 +212,8 @@ test('a form that is confirmed, put aside and sent anew in the same moment is co
 	await fillIn(door, { email })
 	const [form = expect.unreachable()] = (await waiting(door.eventID)).forms
 	const [first, aside, again] = await Promise.all([
-		confirm(form),
+		// An older version of the site names no date, so it takes the form as it is by now.
+		confirm({ ...form, date: '' }),
 		otherDesk.call(eventsDeskApi.putAside, { eventID: door.eventID, id: form._id }),
 		fillIn(door, { email, groupMembers: '6' }),
 	])
@@ -222,4 +223,23 @@ test('a form that is confirmed, put aside and sent anew in the same moment is co
 	const count = (await wholeTable()).get(`DOORFORM#${door.eventID} MANY`) ?? expect.unreachable()
 	expect(JSON.parse(count).waiting).toBe(left.forms.length)
 	expect(await tonight(door.eventID)).toMatchObject({ signedIn: 1, people: 3 })
+})
+
+test('a form that the guest sent again after the desk saw it is neither confirmed nor put aside unseen', async () => {
+	const door = await openDoor()
+	const email = newEmail()
+	await fillIn(door, { email, photoOptIn: 'yes' })
+	const [seen = expect.unreachable()] = (await waiting(door.eventID)).forms
+	await fillIn(door, { email, photoOptIn: 'no' })
+	const { _id: id, eventID, date } = seen
+	const refused = [await confirm(seen), await desk.call(eventsDeskApi.putAside, { eventID, id, date })]
+	for (const { status, body } of refused)
+		expect([status, body.message]).toEqual([409, sentences.formSentAgain])
+	expect(await cameTo(eventID)).toEqual([])
+	const [newer = expect.unreachable()] = (await waiting(eventID)).forms
+	expect(newer.photoOptIn).toBe(false)
+	expect((await confirm(newer)).status).toBe(200)
+	const [came] = await cameTo(eventID)
+	expect(came).toMatchObject({ email, photoOptIn: false })
+	expect(came).not.toHaveProperty('formDate')
 })

@@ -24,7 +24,7 @@ export const UndoSignInInput = z.strictObject({ eventID: id, id })
 /** A page of them goes onto the desk's device. */
 export const DeskGuestsInput = z.strictObject({ id, cursor: pageQuery.cursor })
 
-const signInShape = {
+export const signInShape = {
 	eventID: id,
 	/** Someone who signed up before, as found at the desk. A walk-in has none. */
 	guestID: ifGiven(id),
@@ -44,7 +44,12 @@ const signInShape = {
 	sponsorContactOptIn: yesNo(sentences.sponsorContactOptIn),
 }
 
-export const SignInInput = z.strictObject(signInShape).superRefine(checkedBy(disorderProblems))
+/** When the guest sent the form that the desk shows, because they may send it again meanwhile. An older page names none. */
+const formDate = ifGiven(line(1, 30, sentences.formSentAgain))
+
+export const SignInInput = z
+	.strictObject({ ...signInShape, formDate })
+	.superRefine(checkedBy(disorderProblems))
 
 const { eventID, groupMembers, photoOptIn, sponsorContactOptIn } = signInShape
 
@@ -68,7 +73,7 @@ export const FormBeforeInput = z
 	.strictObject({ ...CancelInput.shape, ...restShape })
 	.superRefine(checkedBy(disorderProblems))
 
-export const PutAsideInput = z.strictObject({ eventID: id, id })
+export const PutAsideInput = z.strictObject({ eventID: id, id, date: formDate })
 
 export const FormBeforeQuery = z.strictObject({ id, guestID: id })
 

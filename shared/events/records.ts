@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { shownDate } from '../dates.ts'
 import { FileRecord } from '../files/schema.ts'
 import { pictureAddresses, pictureSize } from '../pictures.ts'
-import { mayHaveChanged, SignInInput } from './desk-schema.ts'
+import { mayHaveChanged, signInShape } from './desk-schema.ts'
 import { ownSignUpStates, signUpStates } from './rules.ts'
 import { eventShape, GuestInput, guestsOnlyShape } from './schema.ts'
 
@@ -143,7 +143,7 @@ export const SignInEvent = EventRecord.pick({
 	people: true,
 }).extend({ date: shownDate })
 
-export const SignInRecord = z.object({ ...SignInInput.shape, _id: z.string(), date: z.string() })
+export const SignInRecord = z.object({ ...signInShape, _id: z.string(), date: z.string() })
 
 export const GuestRecord = z.object({
 	...GuestInput.pick({ firstName: true, lastName: true, email: true }).shape,
@@ -210,7 +210,7 @@ export const SignIn = SignInRecord.extend({ birthday: shownDate })
  * that the documented form at the door doesn't, so a volunteer corrects these there.
  */
 export const FilledInRecord = z.object({
-	...SignInInput.shape,
+	...signInShape,
 	...{ firstName: z.string(), lastName: z.string(), date: z.string() },
 })
 

@@ -7,8 +7,10 @@ import { TestClient } from '#infra/testing/test-client.ts'
 import { eventsApi } from '#shared/events/api.ts'
 import { eventsDeskApi } from '#shared/events/desk-api.ts'
 import { eventsDoorApi } from '#shared/events/door-api.ts'
+import { eventsExamples } from '#shared/events/examples.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
 import { button, field, loseAnswers, member } from './applicant.ts'
+import { kept } from './at-desk.ts'
 import { expectAccessible, goTo, reload, visit } from './browser.ts'
 import { answer } from './guest-answers.ts'
 import { employee } from './staff.ts'
@@ -32,6 +34,16 @@ async function openDoor() {
 	const { code } = (await desk.client.call(eventsDeskApi.doorCode, { id: event._id })).body
 	return { ...desk, event, address: `/events/door#${event._id}.${code}` }
 }
+
+/** A guest's own phone sends their form. */
+function sendForm(address: string, changes: Record<string, string>) {
+	const [eventID = '', code = ''] = address.slice('/events/door#'.length).split('.')
+	const form = { ...eventsExamples.fillInAtDoor, eventID, code, firstName, lastName, ...changes }
+	return new TestClient().call(eventsDoorApi.fillInAtDoor, form)
+}
+
+const cameTo = async (client: TestClient, id: string) =>
+	(await client.call(eventsDeskApi.signIns, { id, limit: 10 })).body.signinData
 
 const send = (page: Page) => button(page, 'Send my form').click()
 
@@ -73,8 +85,7 @@ test('a guest fills in the form on their own phone, on a bad network, and is in 
 	await page.getByText(`${name}, 4 people`).waitFor()
 	await expectAccessible(page)
 	expect(await page.getByText('Waiting to be confirmed').count()).toBe(0)
-	const came = async () =>
-		(await client.call(eventsDeskApi.signIns, { id: event._id, limit: 10 })).body.signinData
+	const came = () => cameTo(client, event._id)
 	expect(await came()).toMatchObject([{ firstName, lastName, photoOptIn: true, groupMembers: '4' }])
 	await button(page, 'Undo').click()
 	await page.getByText(sentences.signInUndone).waitFor()
@@ -87,23 +98,71 @@ test('a guest fills in the form on their own phone, on a bad network, and is in 
 
 test('a volunteer corrects a form, and puts one aside', async () => {
 	const { page, event, client, address } = await openDoor()
-	const [eventID = '', code = ''] = address.slice('/events/door#'.length).split('.')
-	const { fillInAtDoor } = eventsDoorApi
-	const { eventsExamples } = await import('#shared/events/examples.ts')
-	const form = { ...eventsExamples.fillInAtDoor, eventID, code, lastName }
-	for (const one of ['Ana', 'Piper'])
-		await new TestClient().call(fillInAtDoor, { ...form, firstName: one, email: newEmail() })
+	for (const one of ['Ana', 'Piper']) await sendForm(address, { firstName: one, email: newEmail() })
 	await reload(page)
 	await button(page, `Not here: Piper ${lastName}`).click()
 	await page.getByRole('heading', { name: 'Waiting to be confirmed (1)' }).waitFor()
 	await button(page, `Correct Ana ${lastName}`).click()
-	expect(await field(page, 'Birthday').inputValue()).toBe(form.birthday)
+	expect(await field(page, 'Birthday').inputValue()).toBe(eventsExamples.fillInAtDoor.birthday)
 	await field(page, 'Members in your party').fill('6')
 	await button(page, 'Sign in').click()
 	await page.getByText(`Ana ${lastName}, 6 people`).waitFor()
 	expect(await page.getByText('Waiting to be confirmed').count()).toBe(0)
-	const { body } = await client.call(eventsDeskApi.signIns, { id: event._id, limit: 10 })
-	expect(body.signinData).toMatchObject([{ firstName: 'Ana', groupMembers: '6' }])
+	expect(await cameTo(client, event._id)).toMatchObject([{ firstName: 'Ana', groupMembers: '6' }])
+})
+
+test('a form that a guest sends again is looked at again before it’s put aside or they are in', async () => {
+	const { page, event, client, address } = await openDoor()
+	const email = newEmail()
+	await sendForm(address, { email, photoOptIn: 'yes' })
+	await reload(page)
+	await button(page, `Correct ${name}`).click()
+	let isPutAside = false
+	page.on('request', (request) => {
+		isPutAside ||= new URL(request.url()).pathname === eventsDeskApi.putAside.path
+	})
+	// This desk learns of the newer form by the refusal only.
+	await page.route(`**${eventsDeskApi.waitingForms.path}*`, (route) =>
+		isPutAside ? route.continue() : route.abort(),
+	)
+	await sendForm(address, { email, photoOptIn: 'no' })
+	await button(page, 'Sign in').click()
+	await page.getByText(sentences.formSentAgain).waitFor()
+	await page.getByText('What they answered').click()
+	const photos = page.locator('dl > div').filter({ hasText: 'Photos' })
+	expect(await photos.textContent()).toContain('Yes')
+	await button(page, `Not here: ${name}`).click()
+	await page.getByText(sentences.formSentAgain).nth(1).waitFor()
+	expect(await photos.textContent()).toContain('No')
+	await expectAccessible(page)
+	await button(page, `Confirm ${name}`).click()
+	await page.getByText(`${name}, 3 people`).waitFor()
+	expect(await cameTo(client, event._id)).toMatchObject([{ email, photoOptIn: false }])
+})
+
+test('a confirmation that waited while the guest sent the form again leads on to the newer one', async () => {
+	const { page, event, client, address } = await openDoor()
+	const email = newEmail()
+	await sendForm(address, { email, photoOptIn: 'yes' })
+	await reload(page)
+	await button(page, `Confirm ${name}`).waitFor()
+	await page.context().setOffline(true)
+	await button(page, `Confirm ${name}`).click()
+	await page.getByText('1 sign-in waits').waitFor()
+	await sendForm(address, { email, photoOptIn: 'no' })
+	await page.context().setOffline(false)
+	await page.getByText(`${name}: this sign-in wasn’t saved`).waitFor()
+	await page.getByText(sentences.formSentAgain).waitFor()
+	await button(page, `Confirm ${name}`).waitFor()
+	await expectAccessible(page)
+	await button(page, 'Correct').click()
+	const photos = page.getByRole('radiogroup', { name: 'May we use photos of you?' })
+	expect(await photos.getByRole('radio', { name: 'No' }).isChecked()).toBe(true)
+	await button(page, 'Sign in').click()
+	await page.getByText(`${name}, 3 people`).waitFor()
+	expect(await page.getByText(sentences.formSentAgain).count()).toBe(0)
+	expect(await cameTo(client, event._id)).toMatchObject([{ email, photoOptIn: false }])
+	expect(await kept(page)).toBe(0)
 })
 
 test('a guest who filled in the form from the mail is asked nothing twice, and is in with two taps', async () => {

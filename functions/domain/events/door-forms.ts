@@ -94,6 +94,11 @@ export const eraseDoorForm = ({ pk, sk }: ItemKey) =>
 		if (item) await transact(dropDoorForm(pk.slice(pkOf('').length), DoorForm.parse(item)))
 	})
 
+/** A guest may send the form again while a volunteer has the older one on the screen. It isn't dropped unseen. */
+export function requireAsShown({ waits }: SeenDoorForm, shown: string | undefined) {
+	if (waits && shown && waits.date !== shown) throw new Refusal('conflict', sentences.formSentAgain)
+}
+
 /** Two volunteers at once make one guest: the second finds the form confirmed. */
 export const confirmDoorForm = (
 	id: string,

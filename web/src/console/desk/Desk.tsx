@@ -9,7 +9,7 @@ import type { DeskEvent } from './deskEvents.ts'
 import { Evening } from './Evening.tsx'
 import { whereIs } from './evening.ts'
 import { FindGuest } from './FindGuest.tsx'
-import { type FilledIn, toConfirm, useFilledIn, type WaitingForm } from './filledIn.ts'
+import { type FilledIn, fromDoor, isSentAgain, toConfirm, useFilledIn, type WaitingForm } from './filledIn.ts'
 import type { Found } from './GuestRow.tsx'
 import { type DeskGuest, useGuests } from './guests.ts'
 import { NewGuest } from './NewGuest.tsx'
@@ -46,7 +46,7 @@ export function Desk({ owner, event }: Props) {
 		owner,
 		{ onSent: guests.markSent, onAllSent: guests.refresh },
 	)
-	const { forms, many, drop } = useFilledIn(event?._id)
+	const { forms, many, drop, putAside, lookAgain } = useFilledIn(event?._id)
 	const [panel, setPanel] = useState<Panel>('none')
 	const [correcting, setCorrecting] = useState<WaitingSignIn>()
 	const [place, setPlace] = useState({})
@@ -68,13 +68,19 @@ export function Desk({ owner, event }: Props) {
 	}
 	const signIn = async (guest: WaitingSignIn['guest'], key: string, known?: true) => {
 		const eventName = correcting?.eventName ?? event?.name ?? ''
-		const entered = await enter({ key, guest, eventName, enteredAt: Date.now(), ...(known && { known }) })
-		if (correcting && correcting.key !== key) await takeBack(correcting.key)
+		const entry = { key, guest, eventName, enteredAt: Date.now(), ...(known && { known }) }
+		const entered = await enter(entry).catch(lookAgain)
+		const replaced = waiting.filter((one) => one.key !== key && isReplaced(one, guest))
+		for (const one of replaced) await takeBack(one.key)
 		guests.mark(guest.guestID, true)
 		if (typeof guest.formID === 'string') drop(guest.formID)
 		show({ thanks: entered, guest })
 		setTurn(turn + 1)
 	}
+	/** What the server refused has its successor: it was corrected, or it's the guest's own newer form. */
+	const isReplaced = ({ key, guest, problem }: WaitingSignIn, by: WaitingSignIn['guest']) =>
+		key === correcting?.key ||
+		(problem !== undefined && by.formID !== undefined && guest.formID === by.formID)
 	const correct = (fill: FilledIn) => show({ fill })
 	const confirm = async (filledIn: FilledIn) => {
 		const guest = toConfirm(filledIn)
@@ -82,7 +88,8 @@ export function Desk({ owner, event }: Props) {
 		if (guest) await signIn(guest, crypto.randomUUID())
 		else correct(filledIn)
 	}
-	const isHere = ({ _id }: WaitingForm) => waiting.some(({ guest, undo }) => guest.formID === _id && !undo)
+	const isHere = (form: WaitingForm) =>
+		waiting.some((one) => one.guest.formID === form._id && !one.undo && !isSentAgain(form, one))
 	const chosen = typeof panel === 'object' ? panel : undefined
 	const known = chosen && 'confirm' in chosen ? chosen.confirm : undefined
 	const found = chosen && 'form' in chosen ? chosen.form : undefined
@@ -100,8 +107,9 @@ export function Desk({ owner, event }: Props) {
 				onSend={() => void sendAll()}
 				onRemove={(key) => void takeBack(key)}
 				onCorrect={(signIn) => {
+					const newer = forms.find((form) => isSentAgain(form, signIn))
 					setCorrecting(signIn)
-					setPanel('new guest')
+					setPanel(newer ? { fill: fromDoor(newer) } : 'new guest')
 				}}
 			/>
 			{chosen && 'thanks' in chosen ? (
@@ -147,7 +155,7 @@ export function Desk({ owner, event }: Props) {
 				many={many}
 				onConfirm={confirm}
 				onCorrect={correct}
-				onAside={drop}
+				onAside={putAside}
 			/>
 			{event && !known && !before ? (
 				<FindGuest
@@ -168,7 +176,7 @@ export function Desk({ owner, event }: Props) {
 			) : null}
 			{at && (panel === 'new guest' || found || filledIn) ? (
 				<NewGuest
-					key={`${at} ${correcting?.key ?? filledIn?.id ?? found?._id ?? ''}`}
+					key={`${at} ${filledIn?.id ?? correcting?.key ?? found?._id ?? ''}`}
 					owner={owner}
 					eventID={at}
 					found={found}

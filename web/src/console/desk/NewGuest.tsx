@@ -77,11 +77,11 @@ function GuestForm({
 			...nobody,
 			...place,
 			...(found && nameOf(found)),
-			...(filledIn && typedAgain(filledIn.answers)),
 			...(correcting && typedAgain(correcting.guest)),
+			...(filledIn && typedAgain(filledIn.answers)),
 			eventID,
 		},
-		{ form: `desk-${correcting?.key ?? filledIn?.id ?? found?._id ?? eventID}`, owner, onErased },
+		{ form: `desk-${filledIn?.id ?? correcting?.key ?? found?._id ?? eventID}`, owner, onErased },
 	)
 	useEffect(() => {
 		if (found) form.setFocus(found.email ? 'birthday' : 'email')

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Button } from '#web/components/Button.tsx'
-import { desk } from './deskEvents.ts'
 import { FilledInForm } from './FilledInForm.tsx'
 import { type FilledIn, fromDoor, type WaitingForm } from './filledIn.ts'
 
@@ -12,7 +11,7 @@ interface Props {
 	many: number
 	onConfirm: (filledIn: FilledIn) => Promise<void>
 	onCorrect: (filledIn: FilledIn) => void
-	onAside: (formID: string) => void
+	onAside: (form: WaitingForm) => Promise<void>
 }
 
 /** Guests who filled in their form on their own phones. They're signed in when a volunteer has seen them. */
@@ -28,15 +27,12 @@ export function ToConfirm({ forms, many, onConfirm, onCorrect, onAside }: Props)
 			<ul className="card">
 				{shown.map((form) => (
 					<FilledInForm
-						key={`${form._id} ${form.date}`}
+						key={form._id}
 						filledIn={fromDoor(form)}
 						onConfirm={onConfirm}
 						onCorrect={onCorrect}
 						away={form.isIn ? 'Put aside' : 'Not here'}
-						onAway={async () => {
-							await desk.putAside({ eventID: form.eventID, id: form._id })
-							onAside(form._id)
-						}}
+						onAway={() => onAside(form)}
 					/>
 				))}
 			</ul>

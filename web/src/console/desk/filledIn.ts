@@ -2,7 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '#shared/endpoint.ts'
 import type { eventsDeskApi } from '#shared/events/desk-api.ts'
 import { SignInInput } from '#shared/events/desk-schema.ts'
+import { eventSentences } from '#shared/events/sentences.ts'
 import { useWhileThere } from '#web/lib/useWhileThere.ts'
+import type { WaitingSignIn } from '#web/lib/waitingSignIns.ts'
 import { desk } from './deskEvents.ts'
 
 type Waiting = Answer<typeof eventsDeskApi.waitingForms>
@@ -13,13 +15,13 @@ type FormBefore = Answer<typeof eventsDeskApi.formBefore>['form']
 export interface FilledIn {
 	/** A correction of this form is kept as a draft under this name. */
 	id: string
-	answers: Omit<FormBefore, 'date'>
+	answers: Omit<FormBefore, 'date'> & { formDate?: string }
 	isIn: boolean
 }
 
 export const fromDoor = ({ _id, date, isIn, ...form }: WaitingForm): FilledIn => ({
 	id: `${_id}-${date}`,
-	answers: { ...form, formID: _id },
+	answers: { ...form, formID: _id, formDate: date },
 	isIn,
 })
 
@@ -31,6 +33,10 @@ export const fromBefore = ({ date, ...form }: FormBefore): FilledIn => ({
 
 /** Undefined if someone has to correct it first, such as a name that the sign-up took and the door doesn’t. */
 export const toConfirm = ({ answers }: FilledIn) => SignInInput.safeParse(answers).data
+
+/** True for a form that the guest sent again after the desk confirmed the one that waits on this device. */
+export const isSentAgain = ({ _id, date }: WaitingForm, { guest }: WaitingSignIn) =>
+	guest.formID === _id && guest.formDate !== undefined && guest.formDate !== date
 
 const againMs = 15_000
 
@@ -54,5 +60,14 @@ export function useFilledIn(event: string | undefined) {
 			const forms = known?.forms.filter(({ _id }) => _id !== formID) ?? []
 			return known && { ...known, forms, many: known.many - (known.forms.length - forms.length) }
 		})
-	return { forms: data?.forms ?? [], many: data?.many ?? 0, drop }
+	/** The newer form is on the screen as soon as the refusal asks for a look at it. */
+	const lookAgain = async (error: unknown): Promise<never> => {
+		if (error instanceof Error && error.message === eventSentences.formSentAgain) await refetch()
+		throw error
+	}
+	const putAside = async ({ eventID, _id, date }: WaitingForm) => {
+		await desk.putAside({ eventID, id: _id, date }).catch(lookAgain)
+		drop(_id)
+	}
+	return { forms: data?.forms ?? [], many: data?.many ?? 0, drop, putAside, lookAgain }
 }
