@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { typedDate } from '#shared/dates.ts'
 import { SignInInput } from '#shared/events/desk-schema.ts'
+import { eventSentences } from '#shared/events/sentences.ts'
 import { Button } from '#web/components/Button.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { PersonFields } from '#web/components/fields/groups/PersonFields.tsx'
@@ -50,6 +51,10 @@ const typedAgain = (guest: WaitingSignIn['guest']) =>
 /** A form of the server has it as people type it already. */
 const shownBirthday = (value: string) => (value.includes('/') ? value : typedDate(value))
 
+/** Someone who left the list is signed in as a new guest, as the server says. */
+const correctedOf = ({ guest, problem }: WaitingSignIn) =>
+	typedAgain(problem === eventSentences.guestNotFound ? { ...guest, guestID: undefined } : guest)
+
 const nameOf = ({ _id, firstName, lastName, email = '' }: Found) => ({
 	...{ guestID: _id, firstName, lastName, email },
 })
@@ -77,7 +82,7 @@ function GuestForm({
 			...nobody,
 			...place,
 			...(found && nameOf(found)),
-			...(correcting && typedAgain(correcting.guest)),
+			...(correcting && correctedOf(correcting)),
 			...(filledIn && typedAgain(filledIn.answers)),
 			eventID,
 		},
@@ -93,7 +98,12 @@ function GuestForm({
 				label="Sign in a guest"
 				onSend={async (guest) => {
 					const { idempotencyKey } = sending(guest)
-					await onEnter(guest, idempotencyKey)
+					await onEnter(guest, idempotencyKey).catch((error: unknown) => {
+						// The next press signs them in as a new guest.
+						if (error instanceof Error && error.message === eventSentences.guestNotFound)
+							form.setValue('guestID', '')
+						throw error
+					})
 					forget()
 				}}
 			>
