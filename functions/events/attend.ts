@@ -25,7 +25,7 @@ import { dayOf } from '#shared/dates.ts'
 import type { Input } from '#shared/endpoint.ts'
 import { eventsApi } from '#shared/events/api.ts'
 import { type EventRecord, GuestsOnly, paragraphsForGuests } from '#shared/events/records.ts'
-import { answersWithQuestions, signUpState } from '#shared/events/rules.ts'
+import { answersWithQuestions, knownByAll, signUpState } from '#shared/events/rules.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
 import type { Language } from '#shared/words/t.ts'
 
@@ -113,16 +113,28 @@ interface Place {
 
 /** The version shows that the event is still open, and the count that the last place isn't taken twice. */
 function placeFor(signUp: Guest, { open, guest, listed }: Place): Write[] {
-	if (guest) return listed === 'replaced' ? replaceGuest(guest, signUp) : keepGuest(guest)
-	const isAsSeen = { version: { is: open.version } }
+	const told = toldAnew(open)
+	if (guest)
+		return [
+			...(listed === 'replaced' ? replaceGuest(guest, signUp) : keepGuest(guest)),
+			...(told ? events.touch(open, { set: told.set }, { where: told.where, onConflict: 'retry' }) : []),
+		]
 	return [
 		...events.touch(
 			open,
-			{ increase: { attending: 1 } },
-			{ where: { ...isAsSeen, ...hasRoom(open) }, onConflict: 'retry' },
+			{ increase: { attending: 1 }, ...(told && { set: told.set }) },
+			{ where: { version: { is: open.version }, ...told?.where, ...hasRoom(open) }, onConflict: 'retry' },
 		),
 		...addGuest(signUp),
 	]
+}
+
+/** The mail tells of the event as it is, and the others may know another day, time or place. */
+function toldAnew(open: EventRecord) {
+	const guestsKnow = knownByAll(open)
+	if (guestsKnow === open.guestsKnow) return undefined
+	const where: Where = { version: { is: open.version }, guestsKnow: { is: open.guestsKnow } }
+	return { set: { guestsKnow }, where }
 }
 
 const hasRoom = ({ capacity }: EventRecord): Where =>
