@@ -36,7 +36,7 @@ export const eventsDoorApi = {
 		path: '/api/event-form-before',
 		access: 'public',
 		idempotent: true,
-		rateLimit: { attempts: 60, minutes: 60 },
+		rateLimit: { attempts: 400, minutes: 60 },
 		request: FormBeforeInput,
 		response: messageOnly,
 	},

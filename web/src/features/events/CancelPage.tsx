@@ -51,6 +51,8 @@ function SignUp({ token }: { token: string }) {
 		queryKey: ['sign-up', token],
 		queryFn: () => events.showSignUp({ token }),
 		gcTime: 0,
+		// Everyone in a hall has one address, so a page that is there doesn't ask again.
+		staleTime: Number.POSITIVE_INFINITY,
 	})
 	const cancel = useAction({
 		send: () => events.cancel({ token }),

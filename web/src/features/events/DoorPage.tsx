@@ -53,6 +53,8 @@ function Opened({ opener }: { opener: string }) {
 		queryKey: ['door', opener],
 		queryFn: () => read(first, code),
 		gcTime: 0,
+		// Everyone in a hall has one address, so a page that is there doesn't ask again.
+		staleTime: Number.POSITIVE_INFINITY,
 	})
 	if (error && cannotBeRetried(error)) return <Banner tone="plain" role="status" title={error.message} />
 	if (error && !data)
