@@ -180,17 +180,17 @@ export function withQuestionIds<Question extends Omit<EventQuestion, 'id'> & { i
 	return questions.map((question) => ({ ...question, id: known(question) ?? newId() }))
 }
 
-type GivenAnswer = string | { id: string; answer: string }
+type GivenAnswer = string | { id: string; question?: string | undefined; answer: string }
 
-/** Each answer with its question. Empty answers, and answers to questions that are gone, are left out. */
+/** Each answer with its question, in the words that the guest read. Empty answers, and answers to questions that are gone, are left out. */
 export const answersWithQuestions = (
 	questions: readonly EventQuestion[],
 	given: readonly GivenAnswer[] = [],
 ) =>
 	given.flatMap((one, at) => {
 		const asked = typeof one === 'string' ? questions[at] : questions.find(({ id }) => id === one.id)
-		const answer = typeof one === 'string' ? one : one.answer
-		return asked && answer ? [{ id: asked.id, question: asked.question, answer }] : []
+		const { question = asked?.question, answer } = typeof one === 'string' ? { answer: one } : one
+		return asked && question && answer ? [{ id: asked.id, question, answer }] : []
 	})
 
 /** A birthday lies in the past; only the server's calendar can tell. */

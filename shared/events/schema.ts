@@ -154,8 +154,14 @@ const answer = paragraph(0, 500, sentences.answer)
 
 export const answerShape = { id, answer }
 
-/** An answer names its question, or is just the text: a plain list is in the order of the event's questions. */
-const Answer = z.union([z.strictObject(answerShape), answer], sentences.answer)
+/**
+ * An answer names its question, and the words of it that the guest read. Or it's just the text: a plain list is in the
+ * order of the event's questions.
+ */
+const Answer = z.union(
+	[z.strictObject({ ...answerShape, question: ifGiven(questionShape.question) }), answer],
+	sentences.answer,
+)
 
 /** The questions of an event needn't be answered. */
 export const GuestInput = z.strictObject({

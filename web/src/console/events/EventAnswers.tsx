@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Answer } from '#shared/endpoint.ts'
+import { isAnswerTo } from '#shared/events/answers.ts'
 import { questionTypes } from '#shared/events/schema.ts'
 import type { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { ErrorState } from '#web/components/ErrorState.tsx'
@@ -16,11 +17,16 @@ export const answersQuery = (id: string) =>
 type Answers = Answer<typeof eventsStaffApi.answers>
 
 /** The answers without those of a guest who was removed. The server may count that guest for some seconds more. */
-export const withoutGuest = (answers: Answers, { questionAnswers }: Guest): Answers => ({
+export const withoutGuest = (
+	answers: Answers,
+	{ questions }: StaffEvent,
+	{ questionAnswers }: Guest,
+): Answers => ({
 	...answers,
 	guests: answers.guests - 1,
 	questions: answers.questions.map((counted) => {
-		const given = questionAnswers.find(({ id }) => id === counted.id)?.answer
+		const asked = questions.find(({ id }) => id === counted.id)
+		const given = asked && questionAnswers.find((one) => isAnswerTo(asked, one))?.answer
 		if (given === undefined) return counted
 		const kind = given === 'Yes' ? 'yes' : given === 'No' ? 'no' : 'written'
 		return { ...counted, [kind]: counted[kind] - 1 }

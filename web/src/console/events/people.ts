@@ -1,5 +1,6 @@
 import type { Column } from '#shared/csv.ts'
 import type { Answer } from '#shared/endpoint.ts'
+import { isAnswerTo } from '#shared/events/answers.ts'
 import { eventsDeskApi } from '#shared/events/desk-api.ts'
 import type { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { client } from '#web/lib/api.ts'
@@ -33,7 +34,7 @@ export const signInList = (id: string) =>
 		orderOf: ({ date }) => Date.parse(date),
 	})
 
-/** Each question has a column. An answer to a question that was taken off the event since then is in the last one. */
+/** Each question has a column. An answer to a question that was taken off or reworded since then is in the last one. */
 export const guestColumns = ({ questions }: Pick<StaffEvent, 'questions'>): readonly Column<Guest>[] => [
 	['First name', ({ firstName }) => firstName],
 	['Last name', ({ lastName }) => lastName],
@@ -42,16 +43,16 @@ export const guestColumns = ({ questions }: Pick<StaffEvent, 'questions'>): read
 	['Signed in', ({ signedIn }) => signedIn],
 	['Note', ({ info }) => info],
 	...questions.map(
-		({ id, question }): Column<Guest> => [
-			question,
-			({ questionAnswers }) => questionAnswers.find((one) => one.id === id)?.answer,
+		(asked): Column<Guest> => [
+			asked.question,
+			({ questionAnswers }) => questionAnswers.find((given) => isAnswerTo(asked, given))?.answer,
 		],
 	),
 	[
 		'Other answers',
 		({ questionAnswers }) =>
 			questionAnswers
-				.filter(({ id }) => questions.every((question) => question.id !== id))
+				.filter((given) => !questions.some((asked) => isAnswerTo(asked, given)))
 				.map(({ question, answer }) => `${question} ${answer}`)
 				.join('; '),
 	],

@@ -57,7 +57,7 @@ function SignupForm({ event: { _id, name, questions }, person, onDone }: Props) 
 		firstName: person?.firstName ?? '',
 		lastName: person?.lastName ?? '',
 		email: person?.email ?? '',
-		questionAnswers: questions.map(({ id }) => ({ id, answer: '' })),
+		questionAnswers: questions.map(({ id, question }) => ({ id, question, answer: '' })),
 	})
 	if (done) return <Done {...done} />
 	return (

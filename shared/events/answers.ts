@@ -1,0 +1,14 @@
+interface Asked {
+	id: string
+	question: string
+}
+
+interface Given {
+	id: string
+	question: string
+	answer: string
+}
+
+/** A question that was reworded since someone answered it is another one, so their answer isn't one to it. */
+export const isAnswerTo = ({ id, question }: Asked, given: Given) =>
+	given.id === id && given.question === question
