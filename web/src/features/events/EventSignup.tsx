@@ -49,8 +49,10 @@ interface Props {
 	onDone: () => void
 }
 
-function SignupForm({ event: { _id, name, questions }, person, onDone }: Props) {
+function SignupForm({ event: { _id, name, questions: asked }, person, onDone }: Props) {
 	const { user, waiting } = useSession()
+	// An employee may change them while someone types, and an answer would move to another question.
+	const [questions] = useState(asked)
 	const [done, setDone] = useState<SignedUp>()
 	const { form, fields, erased } = usePersonForm(Guest, {
 		id: _id,
