@@ -36,3 +36,14 @@ test('a question that is reworded is another one, and answers to its older words
 	const questions = body.attendingInfo?.map(({ questionAnswers: [one] }) => one?.question)
 	expect(questions).toEqual([offer.question, need.question, need.question])
 })
+
+test('who writes Yes or No where words were asked for wrote something', async () => {
+	const seats = { id: 'seats', question: 'Do you need a certain seat?', type: questionTypes.text }
+	const { _id: id } = await createEvent({ questions: [seats] })
+	for (const answer of ['Yes', 'No', 'By the door']) await attend(id, { id: 'seats', answer })
+	expect(await counted(id)).toEqual({
+		status: true,
+		guests: 3,
+		questions: [{ id: 'seats', yes: 0, no: 0, written: 3 }],
+	})
+})

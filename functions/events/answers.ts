@@ -1,7 +1,7 @@
 import { guests } from '#functions/domain/events/guests.ts'
 import { requireEvent } from '#functions/domain/events/table.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
-import { isAnswerTo } from '#shared/events/answers.ts'
+import { countedAs, isAnswerTo } from '#shared/events/answers.ts'
 import type { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { exportPage } from '#shared/lists.ts'
 
@@ -14,7 +14,7 @@ export async function answers({ input }: RequestContext<typeof eventsStaffApi.an
 		many++
 		for (const { asked, count } of counts) {
 			const answer = questionAnswers.find((given) => isAnswerTo(asked, given))?.answer
-			if (answer) count[answer === 'Yes' ? 'yes' : answer === 'No' ? 'no' : 'written']++
+			if (answer) count[countedAs(asked, answer)]++
 		}
 	}
 	return { guests: many, questions: counts.map(({ count }) => count) }

@@ -1,3 +1,5 @@
+import { questionTypes } from './schema.ts'
+
 interface Asked {
 	id: string
 	question: string
@@ -12,3 +14,9 @@ interface Given {
 /** A question that was reworded since someone answered it is another one, so their answer isn't one to it. */
 export const isAnswerTo = ({ id, question }: Asked, given: Given) =>
 	given.id === id && given.question === question
+
+/** Someone may write Yes where words are asked for. */
+export function countedAs({ type }: { type: number }, answer: string) {
+	if (type === questionTypes.text) return 'written'
+	return answer === 'Yes' ? 'yes' : answer === 'No' ? 'no' : 'written'
+}

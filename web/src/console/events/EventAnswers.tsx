@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Answer } from '#shared/endpoint.ts'
-import { isAnswerTo } from '#shared/events/answers.ts'
+import { countedAs, isAnswerTo } from '#shared/events/answers.ts'
 import { questionTypes } from '#shared/events/schema.ts'
 import type { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { ErrorState } from '#web/components/ErrorState.tsx'
@@ -27,8 +27,8 @@ export const withoutGuest = (
 	questions: answers.questions.map((counted) => {
 		const asked = questions.find(({ id }) => id === counted.id)
 		const given = asked && questionAnswers.find((one) => isAnswerTo(asked, one))?.answer
-		if (given === undefined) return counted
-		const kind = given === 'Yes' ? 'yes' : given === 'No' ? 'no' : 'written'
+		if (!asked || given === undefined) return counted
+		const kind = countedAs(asked, given)
 		return { ...counted, [kind]: counted[kind] - 1 }
 	}),
 })
