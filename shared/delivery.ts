@@ -22,13 +22,19 @@ export const Delivery = z.object({
 	/** The address is in this state since then, unless it is reachable. */
 	since: z.string().optional(),
 	lastMail: z.object({ template: z.string(), state: z.enum(mailStates), at: z.string() }).optional(),
+	/** The email about the decision that holds now wasn't sent because of the address, whatever followed it. */
+	decisionKeptBack: z.literal(true).optional(),
 	/** An applicant who has changed the email of their account gets emails there. */
 	to: z.string().optional(),
 })
 
 export type Delivery = z.output<typeof Delivery>
 
+/** After a bounce or a complaint, nothing is sent there, not even a decision. */
+export const getsNoMail = (delivery: Pick<Delivery, 'address'> | undefined) =>
+	delivery?.address === 'bounced' || delivery?.address === 'complained'
+
 export const deliverySentences = {
 	tryingAgain: 'We’ll send email to this address again.',
-	tryingAgainWithMail: 'We’ll send email to this address again, beginning with the one that was waiting.',
+	tryingAgainWithMail: 'We’ll send email to this address again, beginning with what was waiting.',
 } as const

@@ -8,6 +8,7 @@ import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud, inbox } from '#infra/testing/test-cloud.ts'
 import { ownAccountApi } from '#shared/account/own-api.ts'
+import { applicationSentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { deliverySentences } from '#shared/delivery.ts'
@@ -80,6 +81,43 @@ test('what no longer holds isn’t sent when an address is tried again', async (
 		expect(await inbox(email)).toHaveLength(1)
 	}
 	await shows(decided.token, { address: 'reachable', lastMail: { state: 'taken-back' } })
+})
+
+/** Leaves a decision that its address kept back, and then another email to the applicant. */
+async function decidedAndWritten() {
+	const { email, token } = await apply()
+	await publishFeedback(bounceOf(email))
+	await shows(token, { address: 'bounced' })
+	await respond(colleague, token, { status: 'Denied', message: 'Not this time.', emailApplicant: 'yes' })
+	await shows(token, { lastMail: { template: 'decision', state: 'suppressed' }, decisionKeptBack: true })
+	const { body } = await colleague.call(desk.email, { token, message: 'Please call us.', key })
+	expect(body.message).toBe(applicationSentences.emailStopped)
+	await shows(token, { lastMail: { template: 'staff-message', state: 'suppressed' }, decisionKeptBack: true })
+	const sent = async () => (await inbox(email)).map(({ text }) => text).join()
+	return { token, sent }
+}
+
+test('a decision that an address kept back is sent when the address is tried again, also after another email', async () => {
+	const { token, sent } = await decidedAndWritten()
+	const again = await colleague.call(desk.tryAddressAgain, { token })
+	expect([again.status, again.body.message]).toEqual([200, deliverySentences.tryingAgainWithMail])
+	await shows(token, { address: 'reachable', lastMail: { template: 'staff-message', state: 'sent' } })
+	await afterMail(async () => {
+		expect(await sent()).toContain('Not this time.')
+		expect(await sent()).toContain('Please call us.')
+	})
+	expect(await deliveryOf(token)).not.toHaveProperty('decisionKeptBack')
+	const written = await colleague.call(desk.email, { token, message: 'Did you get it?', key })
+	expect(written.body.message).toBe(applicationSentences.emailSent)
+})
+
+test('a decision that an address kept back, and that was changed, isn’t sent after another email', async () => {
+	const { token, sent } = await decidedAndWritten()
+	await respond(colleague, token, { emailApplicant: 'no' })
+	expect(await deliveryOf(token)).not.toHaveProperty('decisionKeptBack')
+	await colleague.call(desk.tryAddressAgain, { token })
+	await afterMail(async () => expect(await sent()).toContain('Please call us.'))
+	expect(await sent()).not.toContain('Not this time.')
 })
 
 test('a question whose last day is near isn’t sent when an address is tried again', async () => {

@@ -5,6 +5,8 @@ import { readDelivery } from '#functions/domain/mail/delivery.ts'
 
 /** An application with where emails reach its applicant, which rows don't say. */
 export async function shownAlone(whole: WholeApplication) {
-	const to = await emailOf(whole.application)
-	return { ...staffView(whole), delivery: { to, ...(await readDelivery(to, whole.lastMail)) } }
+	const { application, lastMail } = whole
+	const to = await emailOf(application)
+	const delivery = await readDelivery(to, lastMail, application.held?.mail)
+	return { ...staffView(whole), delivery: { to, ...delivery } }
 }

@@ -23,7 +23,8 @@ export async function tryAgain({
 	const { application, lastMail } = await requireApplication(input.token, person)
 	const { token } = application
 	const waiting = lastMail && isStillRight(application, lastMail, now) ? lastMail : undefined
-	const unreachable = { email: await emailOf(application), lastMail: waiting }
+	const email = await emailOf(application)
+	const unreachable = { email, lastMail: waiting, decisionMail: application.held?.mail }
 	const { writes, hasMail } = await tryAddressAgain(unreachable, { now, requestId })
 	const message = hasMail ? deliverySentences.tryingAgainWithMail : deliverySentences.tryingAgain
 	return commit(token, writes, { message })

@@ -58,6 +58,8 @@ export const applicationSentences = {
 	paymentRecorded: 'Payment recorded.',
 	paymentRemoved: 'Payment removed.',
 	emailSent: 'Email Sent!',
+	emailStopped:
+		'This email wasn’t sent, because email to this address is stopped. Your message is in the notes.',
 	attachmentsSubmitted: 'Attachments Submitted!',
 	approvesNothing: 'An approval needs an amount of at least $1. If there’s nothing to give, deny it.',
 	proposed:

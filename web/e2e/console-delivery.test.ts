@@ -4,6 +4,7 @@ import { eventually } from '#infra/testing/eventually.ts'
 import { createPerson } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { inbox } from '#infra/testing/test-cloud.ts'
+import { applicationSentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { deliverySentences } from '#shared/delivery.ts'
 import { usersApi } from '#shared/users/api.ts'
@@ -36,8 +37,17 @@ test('an address that bounced is seen before the decision, and the decision goes
 		const { body } = await client.call(applicationsStaffApi.show, { token: member.token })
 		return body.application?.delivery?.lastMail?.state === 'suppressed' || undefined
 	})
+	await open(page, member.token, 'email')
+	await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Please call us.')
+	await button(page, 'Verify Email').click()
+	await page.getByText('This email won’t be sent, because email to this address is stopped.').waitFor()
+	await expectAccessible(page)
+	await confirm(page, 'Send Email')
+	await page.getByText(applicationSentences.emailStopped).waitFor()
+	expect(await page.getByText(applicationSentences.emailSent).count()).toBe(0)
+	await expectAccessible(page)
 	await open(page, member.token)
-	await page.getByText('Our last email to this person wasn’t sent.').waitFor()
+	await page.getByText('The email about our decision wasn’t sent.').waitFor()
 	await button(page, 'Try this address again').click()
 	await page.getByText(deliverySentences.tryingAgainWithMail).waitFor()
 	await eventually('the decision is sent', async () => {
@@ -63,8 +73,10 @@ test('a decision that was held back can still be sent once the address was tried
 	})
 	await expect.poll(delivery).toMatchObject({ lastMail: { state: 'suppressed' } })
 	await client.call(applicationsStaffApi.tryAddressAgain, { token: other.token })
+	await client.call(applicationsStaffApi.email, { token: member.token, message: 'Please call us.', key })
+	await expect.poll(delivery).toMatchObject({ lastMail: { template: 'staff-message', state: 'sent' } })
 	await open(page, member.token)
-	await page.getByText('Our last email to this person wasn’t sent.').waitFor()
+	await page.getByText('The email about our decision wasn’t sent.').waitFor()
 	await expectAccessible(page)
 	await button(page, 'Send it now').click()
 	await page.getByText(deliverySentences.tryingAgainWithMail).waitFor()
@@ -82,6 +94,7 @@ test('an employee who asks for more at an address that complained reads that the
 	await page.getByText('Ask for more').click()
 	await page.getByText('A page of the bill', { exact: true }).click()
 	await button(page, 'Check the email').click()
+	await page.getByText('This email won’t be sent, because email to this address is stopped.').waitFor()
 	await confirm(page, 'Ask and send email')
 	await page.getByText('Please ask them by phone. They have until').waitFor()
 	await expectAccessible(page)

@@ -14,12 +14,21 @@ export const lastMailRef = ({ pk }: Pick<ItemKey, 'pk'>): Ref<LastMail | undefin
 	parse: (item) => item && LastMail.parse(item),
 })
 
-/** Reads the state of the address and of the last mail in one call. */
-export async function readDelivery(email: string, lastMail: LastMail | undefined): Promise<Delivery> {
-	const keys = [addressKey(email), ...(lastMail ? [outcomeKey(lastMail.mail)] : [])]
-	const [addressItem, outcomeItem] = await getItems(keys)
+/**
+ * Reads the state of the address, of the last mail, and of the mail about the decision that holds now, in one call. Another
+ * mail may have followed that one.
+ */
+export async function readDelivery(
+	email: string,
+	lastMail: LastMail | undefined,
+	decisionMail?: string,
+): Promise<Delivery> {
+	const mails = [...new Set([lastMail?.mail, decisionMail])].filter((mail) => mail !== undefined)
+	const [addressItem, ...outcomeItems] = await getItems([addressKey(email), ...mails.map(outcomeKey)])
 	const address = addressItem && AddressRecord.parse(addressItem)
-	const outcome = outcomeItem && OutcomeRecord.parse(outcomeItem)
+	const outcomes = new Map(mails.map((mail, at) => [mail, outcomeItems[at]]))
+	const outcomeOf = (mail = '') => OutcomeRecord.optional().parse(outcomes.get(mail))
+	const outcome = outcomeOf(lastMail?.mail)
 	return {
 		...(address ? { address: address.kind, since: address.notedAt } : { address: 'reachable' }),
 		...(lastMail && {
@@ -29,5 +38,6 @@ export async function readDelivery(email: string, lastMail: LastMail | undefined
 				at: outcome?.at ?? lastMail.queuedAt,
 			},
 		}),
+		...(outcomeOf(decisionMail)?.state === 'suppressed' && { decisionKeptBack: true as const }),
 	}
 }

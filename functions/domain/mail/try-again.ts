@@ -10,18 +10,24 @@ interface Unreachable {
 	email: string
 	/** The last mail to them, if it would still be right. */
 	lastMail: LastMail | undefined
+	/** The mail about the decision that holds now. Another one may have followed it. */
+	decisionMail?: string | undefined
 }
 
 /** Their codes have ended by the time anyone tries the address again. */
 const withCode = ['verification', 'recovery']
 
-/** Mail to this address is sent again, beginning with the last one if the address kept it from being sent. */
-export async function tryAddressAgain({ email, lastMail }: Unreachable, cause: Cause) {
-	const delivery = await readDelivery(email, lastMail)
+/** Mail to this address is sent again, beginning with the decision and the last one if the address kept them back. */
+export async function tryAddressAgain({ email, lastMail, decisionMail }: Unreachable, cause: Cause) {
+	const delivery = await readDelivery(email, lastMail, decisionMail)
 	const waits = delivery.lastMail?.state === 'suppressed' && !withCode.includes(delivery.lastMail.template)
+	const mails = new Set([
+		...(delivery.decisionKeptBack && decisionMail ? [decisionMail] : []),
+		...(waits && lastMail ? [lastMail.mail] : []),
+	])
 	return {
-		writes: [forgetAddress(email), ...(waits && lastMail ? resent(lastMail.mail, email, cause) : [])],
-		hasMail: waits,
+		writes: [forgetAddress(email), ...[...mails].flatMap((mail) => resent(mail, email, cause))],
+		hasMail: mails.size > 0,
 	}
 }
 

@@ -1,14 +1,10 @@
 import type { ReactNode } from 'react'
-import type { Delivery } from '#shared/delivery.ts'
+import { type Delivery, getsNoMail } from '#shared/delivery.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import { onlyDay } from './when.ts'
-
-/** After a bounce or a complaint, nothing is sent there, not even a decision. */
-export const getsNoMail = (delivery: Delivery | undefined) =>
-	delivery?.address === 'bounced' || delivery?.address === 'complained'
 
 const addressNotices = {
 	bounced: 'Email to this person bounced, so we’ve stopped sending it.',
@@ -30,6 +26,10 @@ const mailNotices: Partial<Record<NonNullable<Delivery['lastMail']>['state'], st
 	suppressed: 'Our last email to this person wasn’t sent.',
 }
 
+/** A decision that was kept back can go out also once the address works again, or is another one. */
+const mailNotice = ({ lastMail, decisionKeptBack }: Delivery) =>
+	decisionKeptBack ? 'The email about our decision wasn’t sent.' : lastMail && mailNotices[lastMail.state]
+
 interface Props {
 	delivery: Delivery | undefined
 	/** Missing for employees who may not do it. */
@@ -38,10 +38,6 @@ interface Props {
 	/** Names the address, and other ways to reach the person. */
 	children: ReactNode
 }
-
-/** A decision that was held back can go out also once the address works again, or is another one. */
-const holdsDecisionBack = ({ lastMail }: Delivery) =>
-	lastMail?.state === 'suppressed' && lastMail.template === 'decision'
 
 /** Warns that our email doesn't reach someone, before an employee relies on it. */
 export function DeliveryNotice({ delivery, tryAgain, onReachable, children }: Props) {
@@ -52,13 +48,13 @@ export function DeliveryNotice({ delivery, tryAgain, onReachable, children }: Pr
 	})
 	if (retry.message) return <ActionBanner message={retry.message} />
 	const title = delivery && addressNotice(delivery)
-	const lastMail = delivery?.lastMail && mailNotices[delivery.lastMail.state]
-	if (!title && !lastMail) return null
+	const mail = delivery && mailNotice(delivery)
+	if (!title && !mail) return null
 	return (
-		<Banner tone="bad" title={title ?? lastMail ?? ''}>
-			{title && lastMail ? <p>{lastMail}</p> : null}
+		<Banner tone="bad" title={title ?? mail ?? ''}>
+			{title && mail ? <p>{mail}</p> : null}
 			<p>{children}</p>
-			{delivery && tryAgain && (getsNoMail(delivery) || holdsDecisionBack(delivery)) ? (
+			{delivery && tryAgain && (getsNoMail(delivery) || delivery.decisionKeptBack) ? (
 				<div className="mt-s3 grid justify-items-start gap-s3">
 					<Button look="quiet" size="small" busy={retry.busy && 'Trying again'} onClick={() => retry.start()}>
 						{getsNoMail(delivery) ? 'Try this address again' : 'Send it now'}

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type * as z from 'zod'
+import type { Delivery } from '#shared/delivery.ts'
 import type { MailPreview } from '#shared/letter.ts'
 import { ConfirmWithKey } from './keys/ConfirmWithKey.tsx'
 import { MailPreviews } from './MailPreviews.tsx'
 import { Meant } from './Meant.tsx'
 import { readsAsEnglish } from './readsAsEnglish.ts'
 import { StepHeading } from './StepHeading.tsx'
+import { StoppedMail } from './StoppedMail.tsx'
 
 export const sendInEnglish = 'This applicant reads Spanish. Send it in English?'
 
@@ -19,6 +21,8 @@ interface Props {
 	title?: string
 	to: string
 	email: z.output<typeof MailPreview>
+	/** Of an email to one person. */
+	delivery?: Delivery | undefined
 	/** The text that the employee wrote. */
 	message?: string | undefined
 	label?: string
@@ -35,6 +39,7 @@ export function VerifyEmail(props: Props) {
 	return (
 		<>
 			<StepHeading>{props.title ?? 'Verify the email'}</StepHeading>
+			<StoppedMail delivery={props.delivery} />
 			<MailPreviews to={props.to} email={props.email} />
 			{isEnglishForSpanish(props.email, props.message) ? (
 				<Meant meant={meant} onChange={setMeant}>

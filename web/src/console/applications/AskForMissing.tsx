@@ -3,13 +3,13 @@ import type * as z from 'zod'
 import type { MissingThing } from '#shared/applications/missing.ts'
 import { askQuestion } from '#shared/applications/missing-schema.ts'
 import { longDate } from '#shared/dates.ts'
+import { getsNoMail } from '#shared/delivery.ts'
 import { Form } from '#web/components/Form.tsx'
 import { CheckboxGroup } from '#web/components/fields/CheckboxGroup.tsx'
 import { labelledChoices } from '#web/components/fields/choices.ts'
 import { TextArea } from '#web/components/fields/TextArea.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { useSchemaForm } from '#web/components/useSchemaForm.ts'
-import { getsNoMail } from '../DeliveryNotice.tsx'
 import { filledIn } from '../readyTexts.ts'
 import { VerifyEmail } from '../VerifyEmail.tsx'
 import { type Application, emailOf, staff } from './applications.ts'
@@ -57,6 +57,7 @@ export function AskForMissing({ application, onAsked }: Props) {
 				title="Check the email"
 				to={emailOf(application)}
 				email={checked.mail}
+				delivery={delivery}
 				message={checked.question.words}
 				label="Ask the applicant"
 				action="Ask and send email"

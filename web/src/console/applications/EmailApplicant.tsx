@@ -4,11 +4,13 @@ import { applicationSentences } from '#shared/applications/sentences.ts'
 import { EmailPreviewInput } from '#shared/applications/staff-schema.ts'
 import type { MailPreview } from '#shared/letter.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
+import { Banner } from '#web/components/Banner.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { TextArea } from '#web/components/fields/TextArea.tsx'
 import { KeptInTab } from '#web/components/SavedNote.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { Submit } from '#web/components/Submit.tsx'
+import { TakesFocus } from '#web/components/TakesFocus.tsx'
 import { useDraftedForm } from '#web/components/useDraftedForm.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { type DraftOwner, withOwnDraft } from '../OwnDraft.tsx'
@@ -25,7 +27,7 @@ type Preview = z.output<typeof MailPreview>
 export const EmailApplicant = withOwnDraft(Email)
 
 function Email({ application, owner, onErased }: { application: Application } & DraftOwner) {
-	const { token, firstName, language } = application
+	const { token, firstName, language, delivery } = application
 	const email = emailOf(application)
 	const { update } = useApplicationCache(token)
 	const [preview, setPreview] = useState<Preview>()
@@ -44,7 +46,7 @@ function Email({ application, owner, onErased }: { application: Application } & 
 			form.reset()
 			setPreview(undefined)
 		},
-		message: applicationSentences.emailSent,
+		message: ({ message }) => message,
 	})
 	if (preview)
 		return (
@@ -53,6 +55,7 @@ function Email({ application, owner, onErased }: { application: Application } & 
 					mayHold
 					to={email}
 					email={preview}
+					delivery={delivery}
 					message={form.getValues('message')}
 					onBack={() => setPreview(undefined)}
 					onConfirm={send.run}
@@ -61,7 +64,13 @@ function Email({ application, owner, onErased }: { application: Application } & 
 		)
 	return (
 		<Section title="Email Applicant" hint={`To ${firstName}, at ${email}.`}>
-			<ActionBanner message={send.message} />
+			{send.message === applicationSentences.emailStopped ? (
+				<TakesFocus>
+					<Banner tone="bad" role="status" title={send.message} />
+				</TakesFocus>
+			) : (
+				<ActionBanner message={send.message} />
+			)}
 			<Form
 				form={form}
 				label="Email Applicant"

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { Banner } from '#web/components/Banner.tsx'
-import { getsNoMail } from '../DeliveryNotice.tsx'
+import { getsNoMail } from '#shared/delivery.ts'
 import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
 import { MailPreviews } from '../MailPreviews.tsx'
 import { Meant } from '../Meant.tsx'
 import { StepHeading } from '../StepHeading.tsx'
+import { StoppedMail } from '../StoppedMail.tsx'
 import { englishUnticked, isEnglishForSpanish, sendInEnglish } from '../VerifyEmail.tsx'
 import { type Application, emailOf } from './applications.ts'
 import { ContradictedMail } from './ContradictedMail.tsx'
@@ -46,15 +46,7 @@ export function VerifyResponse({ application, response, preview, onBack, next, o
 					Yes, this is more than they asked for.
 				</Meant>
 			) : null}
-			{emailApplicant && getsNoMail(delivery) ? (
-				<Banner
-					tone="bad"
-					role="alert"
-					title="This email won’t be sent, because email to this address is stopped."
-				>
-					Tell the applicant by phone, or try the address again first.
-				</Banner>
-			) : null}
+			{emailApplicant ? <StoppedMail delivery={delivery} /> : null}
 			{isEnglish ? (
 				<Meant meant={english} onChange={setEnglish}>
 					{sendInEnglish}

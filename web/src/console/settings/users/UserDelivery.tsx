@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { DeliveryNotice, getsNoMail } from '../../DeliveryNotice.tsx'
+import { getsNoMail } from '#shared/delivery.ts'
+import { DeliveryNotice } from '../../DeliveryNotice.tsx'
 import { type StaffUser, users } from './users.ts'
 
 const deliveryQuery = (id: string) =>
