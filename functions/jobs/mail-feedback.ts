@@ -20,12 +20,20 @@ const recipients = z.array(z.object({ emailAddress: z.string().min(3).max(320) }
 /** The tags that the mail sender set. */
 const MailTags = z.object({ mail: z.tuple([z.string()]), template: z.tuple([z.string()]) })
 
+/** What kind of report a mail provider sent. Some send none. */
+const feedbackType = z.string().toLowerCase().nullish()
+
+/** These reports don't say that the recipient wants no mail. With `not-spam` someone took ours out of the spam folder. */
+const isNoComplaint = ['not-spam', 'auth-failure', 'virus']
+
 /** The parts of an SES event that we use. */
 const Feedback = json.pipe(z.object({ Message: json })).pipe(
 	z.object({
 		Message: z.object({
 			bounce: z.object({ bounceType: z.string(), bouncedRecipients: recipients }).optional(),
-			complaint: z.object({ complainedRecipients: recipients }).optional(),
+			complaint: z
+				.object({ complainedRecipients: recipients, complaintFeedbackType: feedbackType })
+				.optional(),
 			mail: z.object({ tags: MailTags.optional().catch(undefined) }).optional(),
 		}),
 	}),
@@ -59,11 +67,16 @@ async function note({ bounce, complaint, mail }: Feedback, now: Date) {
 	if (!(await isOfErased(mail?.tags))) {
 		for (const { emailAddress } of bounce?.bouncedRecipients ?? [])
 			await (permanent ? markUndeliverable(emailAddress, 'bounced', now) : markDelayed(emailAddress, now))
-		for (const { emailAddress } of complaint?.complainedRecipients ?? [])
+		for (const { emailAddress } of complainedIn(complaint))
 			await markUndeliverable(emailAddress, 'complained', now)
 	}
 	if (permanent && mail?.tags) await noteBounced(mail.tags, now)
 }
+
+const complainedIn = (complaint: Feedback['complaint']) =>
+	complaint && !isNoComplaint.includes(complaint.complaintFeedbackType ?? '')
+		? complaint.complainedRecipients
+		: []
 
 type Tags = z.output<typeof MailTags>
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { eventually } from '#infra/testing/eventually.ts'
+import { invoke } from '#infra/testing/invoke.ts'
 import { createPerson, newcomer, newEmail, verificationCode } from '#infra/testing/people.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
@@ -19,7 +20,8 @@ import {
 	whileMailServiceIsDown,
 } from './mail.cloud.test.data.ts'
 
-const { markUndeliverable } = await import('./address.ts')
+const { addressKey, markUndeliverable } = await import('./address.ts')
+const { getItem } = await import('#functions/platform/store/table.ts')
 
 const settled = (id: string, state: string) =>
 	eventually(`Mail ${id} is ${state}`, async () => (await outboxItem(id))?.state === state || undefined)
@@ -74,9 +76,9 @@ const bounce = (bounceType: string, emailAddress: string) => ({
 	mail: { messageId: 'unknown-to-us', destination: [emailAddress] },
 })
 
-const complaint = (emailAddress: string) => ({
+const complaint = (emailAddress: string, complaintFeedbackType: string | null = 'abuse') => ({
 	eventType: 'Complaint',
-	complaint: { complainedRecipients: [{ emailAddress }], complaintFeedbackType: 'abuse' },
+	complaint: { complainedRecipients: [{ emailAddress }], complaintFeedbackType },
 	mail: { messageId: 'unknown-to-us' },
 })
 
@@ -165,6 +167,21 @@ describe.concurrent('while the mail service works', () => {
 		expect(await inbox(angry)).toHaveLength(0)
 		expect(await inbox(full)).toHaveLength(1)
 		expect(await lyingIn(deadFeedback)).toEqual([])
+	})
+
+	test('a report that isn’t a wish of the recipient stops nothing, and every other one does', async () => {
+		const kindOf = async (type: string | null) => {
+			const to = newEmail()
+			mayNotBeLogged(cloud, to)
+			const body = JSON.stringify({ Message: JSON.stringify(complaint(to, type)) })
+			await invoke('MailFeedbackReader', { Records: [{ messageId: randomUUID(), body }] })
+			return (await getItem(addressKey(to)))?.kind
+		}
+		const types = ['not-spam', 'Not-Spam', 'auth-failure', 'virus', 'abuse', 'fraud', 'other', null]
+		expect(await Promise.all(types.map(kindOf))).toEqual([
+			...Array(4).fill(undefined),
+			...Array(4).fill('complained'),
+		])
 	})
 
 	test('a code goes to an address that bounced yesterday, and to none that complained', async () => {
