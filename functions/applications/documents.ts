@@ -12,7 +12,7 @@ import { Refusal } from '#functions/platform/refusal.ts'
 import { revised } from '#functions/platform/store/collection.ts'
 import { retried, type Write } from '#functions/platform/store/write.ts'
 import type { applicationsApi } from '#shared/applications/api.ts'
-import { isAwaited, takesDocuments } from '#shared/applications/missing.ts'
+import { isAwaited, type MissingRecord, takesDocuments } from '#shared/applications/missing.ts'
 import type { SendInput } from '#shared/applications/missing-schema.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { attachmentLimit, fileSentences } from '#shared/files/rules.ts'
@@ -89,6 +89,10 @@ function refuseUnlessOpen(seen: Application, { attachments = [] }: SendInput) {
 
 type SentFiles = ReturnType<typeof FileRecord.parse>[]
 
+/** Who said that they can't get it may find it after all. */
+const isAnsweredBy = (kind: 'documents' | 'cannot', { answer }: MissingRecord) =>
+	!answer || (kind === 'documents' && answer.kind === 'cannot')
+
 /**
  * The answer ends the waiting for it. An application that the clock closed is pending again, as if it had not been. If a
  * decision about it waits for its mail, it's pending again in case that decision is taken back.
@@ -111,7 +115,7 @@ function withSent(
 	} as const
 	return {
 		attachments: [...seen.attachments, ...files.map((file) => ({ ...file, addedOn: date }))],
-		...(missing && !missing.answer && { missing: { ...missing, answer: { kind, words, date } } }),
+		...(missing && isAnsweredBy(kind, missing) && { missing: { ...missing, answer: { kind, words, date } } }),
 		...(asApplicantSees(seen, now).closedOn && {
 			reopenedOn: date,
 			stillWorkingOn: undefined,

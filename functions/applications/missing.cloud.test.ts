@@ -113,6 +113,14 @@ test('an applicant who can’t get it says so, once, and nobody sends or says an
 	})
 	const twice = await member.call(applicationsApi.sendDocuments, cannot, { 'idempotency-key': randomUUID() })
 	expect(twice.status).toBe(409)
+
+	const attachments = [await bill(member)]
+	const sent = await member.call(applicationsApi.sendDocuments, { token, attachments, words: 'I got it.' })
+	expect(sent.body.application?.missing?.answer?.kind).toBe('documents')
+	expect((await show(colleague, token)).missing?.answer).toMatchObject({
+		kind: 'documents',
+		words: 'I got it.',
+	})
 })
 
 test('documents can be added while it is pending, ten in all even in parallel, and not after a decision', async () => {
