@@ -11,7 +11,7 @@ const page = ['next', 'more']
 
 /** Find: a name and a token are enough to read these. */
 const review = words(`
-	token status issuedOn firstReadOn closedOn reopenedOn billWaivedOn
+	token status issuedOn firstReadOn closedOn reopenedOn billWaivedOn hasFiles
 	firstName lastName email birthday phone income gender relationshipStatus
 	streetAddress streetAddress2 city state ZIP
 	bleedingDisorder bleedingDisorderRelationship bleedingDisorderType bleedingDisorderSeverity HTC

@@ -260,6 +260,20 @@ async function putOld(user: UserRecord, changes: Partial<ApplicationRecord> = {}
 	return token
 }
 
+test('an applicant learns that we have a bill which staff attached, and nothing else about it', async () => {
+	const { client: colleague } = await staff()
+	const { client: member, user } = await createPerson()
+	const token = await applyAs(member, { email: user.email })
+	const seen = async () => [
+		(await guest.call(applicationsApi.find, { ...who, token })).body.application,
+		(await member.call(applicationsApi.mine, {})).body.applications?.[0],
+	]
+	for (const application of await seen()) expect(application).not.toHaveProperty('hasFiles')
+	await colleague.call(desk.addAttachments, { token, attachments: [await bill(colleague)] })
+	for (const application of await seen())
+		expect(application).toMatchObject({ token, hasFiles: true, attachments: [] })
+})
+
 test('staff say that no bill is needed before the clock asks; the applicant reads nothing of a bill then', async () => {
 	const { client: colleague } = await staff()
 	const token = await applyAs(guest)

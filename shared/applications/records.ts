@@ -86,6 +86,8 @@ export const PublicApplication = ApplicationRecord.pick({
 	referred: true,
 	referrer: true,
 	closedOn: true,
+	// That there is a document is all that applicants learn of what employees attach.
+	hasFiles: true,
 }).extend({
 	...asShown,
 	status: z.enum([...applicationStatuses, 'Declined']).transform(publicStatus),

@@ -69,6 +69,15 @@ test('an application without a bill names the day by which we need it, until tha
 	expect(textOf({ ...pending, missing: { ...missing, answer } })).not.toMatch(/add it/i)
 })
 
+test('nothing asks for a bill that staff have attached, or that nobody needs any more', () => {
+	const attached = { ...pending, hasFiles: true }
+	expect(textOf(attached)).not.toMatch(/add it|your bill/i)
+	expect(progressLine({ ...attached, issuedOn: daysAgo(1) }, now)).toContain('you’ll hear from us')
+	const answer = { kind: 'settled' as const, date: now.toISOString() }
+	expect(textOf({ ...pending, missing: { ...missing, answer } })).not.toMatch(/add it|your bill/i)
+	expect(textOf({ ...attached, missing: { ...missing, things: ['page'] } })).not.toMatch(/your bill/i)
+})
+
 test('no day is named while applications aren’t closed without a bill', () => {
 	const sent = { ...pending, issuedOn: daysAgo(10) }
 	expect(textOf(sent, true)).toContain('Add it by')

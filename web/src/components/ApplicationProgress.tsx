@@ -25,6 +25,7 @@ type Application = Pick<
 	| 'missing'
 	| 'closedOn'
 	| 'billWaivedOn'
+	| 'hasFiles'
 	| 'type'
 	| 'amount'
 > & {
@@ -169,12 +170,16 @@ function approvalOf(granted: number, day: string | undefined) {
 		: rich('We granted {amount}.', { amount })
 }
 
+/** Staff have attached it, or they go on without it. */
+const needsNoBill = ({ hasFiles, billWaivedOn, missing }: Application) =>
+	hasFiles || billWaivedOn !== undefined || missing?.answer?.kind === 'settled'
+
 function Waiting({ application, now }: Shown) {
 	const day = <b>{longDay(answerBy(application), now)}</b>
-	const { attachments, billWaivedOn, firstReadOn } = application
+	const { attachments, firstReadOn } = application
 	const files = awaitsAsking(application) ? (
 		<BillMissing issuedOn={application.issuedOn} now={now} />
-	) : attachments.length === 0 && billWaivedOn ? null : (
+	) : attachments.length === 0 && needsNoBill(application) ? null : (
 		<p>{filesSentence(attachments.length)}</p>
 	)
 	if (isAwaited(application))

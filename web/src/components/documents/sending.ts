@@ -10,5 +10,5 @@ export interface Sending {
 
 export type SendSubject = Pick<
 	z.output<typeof PublicApplication>,
-	'status' | 'attachments' | 'missing' | 'closedOn' | 'reopenedOn' | 'billWaivedOn'
+	'status' | 'attachments' | 'missing' | 'closedOn' | 'reopenedOn' | 'billWaivedOn' | 'hasFiles'
 >
