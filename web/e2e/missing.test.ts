@@ -8,7 +8,7 @@ import { applicationSentences as sentences } from '#shared/applications/sentence
 import { applicationsStaffApi as staff } from '#shared/applications/staff-api.ts'
 import { addDays, dayOf, longDate, monthDayYear } from '#shared/dates.ts'
 import { messages } from '#shared/messages.ts'
-import { attach, button, field, letGuestsApply, photograph } from './applicant.ts'
+import { attach, button, field, letGuestsApply, loseAnswers, photograph } from './applicant.ts'
 import { expectAccessible, goTo, visit } from './browser.ts'
 import { applicant, confirm, employee, focusIsOn, key, open } from './staff.ts'
 
@@ -150,4 +150,23 @@ test('who is a moment later than a colleague hears that nothing was saved, and r
 	await page.getByText('Nothing is missing now').first().waitFor()
 	expect(await button(page, 'Nothing is missing now').count()).toBe(0)
 	await expectAccessible(page)
+})
+
+test('a question whose answer was lost is asked once, although the page learns of the new version meanwhile', async () => {
+	const { token } = await applicant()
+	const { page, client: colleague } = await employee(['Application Access'])
+	await open(page, token, 'respond')
+	await page.getByText('Ask for more').click()
+	await page.getByText('A page of the bill', { exact: true }).click()
+	await button(page, 'Check the email').click()
+	await loseAnswers(page, staff.ask.path)
+	await confirm(page, 'Ask and send email')
+	await page.getByText('We couldn’t reach our server', { exact: false }).waitFor()
+	await page.evaluate(() => window.dispatchEvent(new Event('tunnel-ends')))
+	await button(page, 'Don’t ask for a bill').click()
+	await page.getByText('Waiting for the applicant').first().waitFor()
+	await confirm(page, 'Ask and send email')
+	await focusIsOn(page, /^We asked /)
+	const { application } = (await colleague.call(staff.show, { token })).body
+	expect(application?.followUps.map(({ what }) => what)).toEqual(['asked'])
 })

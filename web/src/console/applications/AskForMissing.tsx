@@ -28,7 +28,11 @@ const options = labelledChoices(labels)
 
 const FilledQuestion = askQuestion.superRefine(filledIn('words'))
 
-type Question = z.output<typeof askQuestion>
+/**
+ * With the version that was on the page when the email was checked. A newer one that the page learns of meanwhile, such as
+ * our own question's whose answer was lost, must not let the same question go out again.
+ */
+type Versioned = z.output<typeof askQuestion> & { version: number }
 
 interface Props {
 	application: Application
@@ -43,10 +47,10 @@ export function AskForMissing({ application, onAsked }: Props) {
 		? `We couldn’t email ${firstName}, because email to this address is stopped. Please ask them by phone.`
 		: `We asked ${firstName} and sent an email.`
 	const { form, fields } = useSchemaForm(FilledQuestion, { token, things: [], words: '' })
-	const [checked, setChecked] = useState<{ question: Question; mail: Preview }>()
+	const [checked, setChecked] = useState<{ question: Versioned; mail: Preview }>()
 	const ask = useFollowUp(
 		application,
-		({ question, key }: { question: Question; key: string }) => staff.ask({ ...question, version, key }),
+		({ question, key }: { question: Versioned; key: string }) => staff.ask({ ...question, key }),
 		({ missing }) => onAsked(missing ? `${told} They have until ${longDate(missing.lastDay)}.` : told),
 	)
 	const { things } = form.watch()
@@ -70,9 +74,10 @@ export function AskForMissing({ application, onAsked }: Props) {
 			form={form}
 			label="Ask for more"
 			className="grid max-w-form gap-s5"
-			onSend={async (question) =>
-				setChecked({ question, mail: await staff.previewAsk({ ...question, version }) })
-			}
+			onSend={async (typed) => {
+				const question = { ...typed, version }
+				setChecked({ question, mail: await staff.previewAsk(question) })
+			}}
 		>
 			<CheckboxGroup field={fields.things} label="What is missing?" options={options} />
 			<div className="grid gap-s3">
