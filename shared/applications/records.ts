@@ -32,7 +32,7 @@ export const ApplicationRecord = z.object({
 	decision: DecisionRecord.optional(),
 	proposal: Proposal.optional(),
 	missing: MissingRecord.optional(),
-	/** When the clock closed it, because what was missing did not come. A late document opens it again. */
+	/** When the clock closed it, because what was missing did not come. A late document of the applicant opens it again. */
 	closedOn: z.string().optional(),
 	/** When a late document opened it again. */
 	reopenedOn: z.string().optional(),

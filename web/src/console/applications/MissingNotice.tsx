@@ -43,7 +43,7 @@ function Notice({ application, actions }: Props) {
 		return (
 			<Banner tone="bad" title={`Closed by itself on ${onlyDay(closedOn)}`}>
 				<Asked missing={missing} />
-				<p>A document that comes later opens it again.</p>
+				<p>A document that they send opens it again. If you add one, change the decision yourself.</p>
 			</Banner>
 		)
 	if (!isAwaited(application)) return <Answered missing={missing} />
