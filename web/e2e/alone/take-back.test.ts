@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { upload } from '#functions/files/files.cloud.test.data.ts'
+import { pdf } from '#functions/platform/files/content.test.data.ts'
 import { can } from '#infra/testing/adapter.ts'
 import { withSettings } from '#infra/testing/faults.ts'
 import { inbox } from '#infra/testing/test-cloud.ts'
@@ -65,12 +67,12 @@ test.runIf(can.changeSettings)(
 
 /** An application whose approval waits for its email, and an employee beside it. */
 async function waiting() {
-	const { token } = await applicant()
+	const { token, client: member } = await applicant()
 	const { page, client } = await employee(['Application Access'])
 	const decision = { status: 'Approved', amount: 240, message: 'We pay it.', emailApplicant: 'yes' } as const
 	const { status, text } = await client.call(applicationsStaffApi.respond, { token, key, ...decision })
 	expect(status, text).toBe(200)
-	return { token, page }
+	return { token, page, member }
 }
 
 test.runIf(can.changeSettings)('an email that still waits has told nobody anything', async () => {
@@ -112,3 +114,22 @@ test.runIf(can.changeSettings)('who presses as the email leaves reads that it’
 		await expectAccessible(page)
 	})
 })
+
+test.runIf(can.changeSettings)(
+	'what an applicant sends while the email waits is seen before it leaves',
+	async () => {
+		await withSettings('applications', { DECISION_MAIL_SECONDS: '300' }, async () => {
+			const { token, page, member } = await waiting()
+			await page.clock.install()
+			await open(page, token, 'respond')
+			await button(page, 'Take it back').waitFor()
+			const attachments = [await upload(member, 'bill.pdf', pdf)]
+			const { body } = await member.call(applicationsApi.sendDocuments, { token, attachments })
+			expect(body.message).toBe(applicationSentences.documentsSent)
+			// The page looks once more 30 seconds before the email leaves.
+			await page.clock.fastForward('04:31')
+			await page.getByRole('alert').getByText('They sent something after this was decided.').waitFor()
+			await expectAccessible(page)
+		})
+	},
+)

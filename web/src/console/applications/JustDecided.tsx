@@ -9,6 +9,7 @@ import { applicationPath } from '../paths.ts'
 import { applicationQuery } from './applications.ts'
 import { DecisionMade } from './Decided.tsx'
 import { HeldMail } from './HeldMail.tsx'
+import { SentAfterDecision } from './SentAfterDecision.tsx'
 
 const CameFrom = z.object({ justDecided: z.string() })
 
@@ -33,6 +34,7 @@ function Before({ token }: { token: string }) {
 			) : (
 				<DecisionMade application={application} />
 			)}
+			<SentAfterDecision application={application} />
 			<HeldMail application={application} onTakenBack={() => setTakenBack(true)} />
 			<Link
 				to={applicationPath(token, 'respond')}

@@ -26,6 +26,7 @@ import { Papers } from './Papers.tsx'
 import { ResponseForm } from './ResponseForm.tsx'
 import { ReviewColumn } from './ReviewColumn.tsx'
 import { type Checked, type Preview, useResponseForm } from './responseForm.ts'
+import { SentAfterDecision } from './SentAfterDecision.tsx'
 import { asAnswered, useApplicationCache } from './useApplicationCache.ts'
 import { useChosenInForm } from './useChosenInForm.ts'
 import { VerifyResponse } from './VerifyResponse.tsx'
@@ -126,6 +127,7 @@ function Responding({ application, owner, onErased }: Props) {
 			<div ref={form} className="grid grid-cols-[minmax(0,1fr)] scroll-mt-s4 gap-s5">
 				<JustDecided />
 				<Section title={title}>
+					<SentAfterDecision application={application} />
 					{step.name === 'write' && step.takenBack ? <ActionBanner message={step.takenBack} /> : null}
 					{changedByColleague ? (
 						<NewerDecision
