@@ -63,7 +63,9 @@ export class HttpApi extends Construct {
 				// The access log has ids and results, but no network addresses and no queries.
 				accessLogFormat: AccessLogFormat.custom(
 					JSON.stringify({
-						requestId: '$context.requestId',
+						// Clients can choose the gateway's own id. This one is the function's, as its log and people have it.
+						requestId: '$context.integration.requestId',
+						extendedRequestId: '$context.extendedRequestId',
 						path: '$context.resourcePath',
 						method: '$context.httpMethod',
 						status: '$context.status',

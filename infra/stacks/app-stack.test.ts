@@ -120,6 +120,8 @@ describe('the gateway', () => {
 		})
 		const { is } = only(App, 'AWS::ApiGateway::Stage', Stage)
 		expect(is.AccessLogSetting.Format).not.toMatch(/sourceIp|identity|querystring|header|body/i)
+		// A client may choose $context.requestId, also one that breaks the line.
+		expect(is.AccessLogSetting.Format).not.toContain('$context.requestId')
 		// The gateway writes its errors to a log of this name, and one that it makes itself never expires.
 		const logs = every(App, 'AWS::Logs::LogGroup', z.object({ LogGroupName: z.string().optional() }))
 		expect(logs.map((log) => log.is.LogGroupName)).toContain(

@@ -8,7 +8,7 @@ export interface GatewayRequest {
 	headers?: Record<string, string>
 }
 
-/** API Gateway hands such an event to the function that answers the endpoint. */
+/** API Gateway hands such an event to the function that answers the endpoint. A client may choose the request's id. */
 export function gatewayEvent(
 	endpoint: Pick<Endpoint, 'path' | 'method'>,
 	originSecret: string,
@@ -16,7 +16,7 @@ export function gatewayEvent(
 ) {
 	const isGet = endpoint.method === 'GET'
 	const query = Object.entries(payload ?? {}).map(([name, value]) => [name, [String(value)]])
-	const requestContext = { requestId: randomUUID() } as APIGatewayProxyEvent['requestContext']
+	const requestContext = { requestId: 'ERROR a.b' } as APIGatewayProxyEvent['requestContext']
 	const event: Partial<APIGatewayProxyEvent> = {
 		resource: endpoint.path,
 		path: endpoint.path,

@@ -20,6 +20,7 @@ import { pageLanguage } from './page-language.ts'
 import { type Handler, planOf } from './prefetch.ts'
 import { recordReading } from './record-reading.ts'
 import type { RequestContext } from './request-context.ts'
+import { ownRequestId } from './request-id.ts'
 import { errorToResponse, refuseAsDeclared, respond } from './respond.ts'
 import { routesOf } from './route.ts'
 
@@ -30,6 +31,7 @@ export const serve = <A extends Api>(api: A) => {
 	const route = routesOf(api)
 	return (handlers: Handlers<A>) =>
 		middy<APIGatewayProxyEvent, APIGatewayProxyResult>()
+			.use(ownRequestId)
 			.use(headerNormalizer())
 			.use(securityHeaders({ contentSecurityPolicy: false, reportTo: false }))
 			.use(originCheck(api))

@@ -35,7 +35,7 @@ const flow: Flow = JSON.parse(flowText)
 
 async function answer() {
 	const event = gatewayEvent(flow.endpoint, originSecret, flow)
-	const { statusCode, body } = await handler(event, {} as Context)
+	const { statusCode, body } = await handler(event, { awsRequestId: 'bench' } as Context)
 	if (statusCode !== 200) throw new Error(`${flow.name} was answered with ${statusCode}: ${body}`)
 }
 

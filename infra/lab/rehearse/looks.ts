@@ -51,6 +51,15 @@ export const looks: readonly Look[] = [
 		},
 	},
 	{
+		line: 'Clients can choose the id that API Gateway gives a request',
+		ask: async ({ site }) => {
+			const sent = { cookie: '__Host-session=nobody.nobody', 'x-amzn-requestid': 'ERROR a.b' }
+			const { headers } = await visit(site + user, { headers: sent })
+			const id = String(headers['x-request-id'])
+			return /^[\w-]{16,}$/.test(id) ? undefined : `x-request-id is ${id}`
+		},
+	},
+	{
 		line: "A function at a viewer's request may answer by itself",
 		ask: async ({ site }) => {
 			const { headers } = await visit(site + user)
