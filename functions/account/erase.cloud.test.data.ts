@@ -3,7 +3,7 @@ import type { createPerson } from '#infra/testing/people.ts'
 import { ownAccountApi } from '#shared/account/own-api.ts'
 
 const code = await platformCode()
-export const { askErasure, beginErasure, keepAccount, readErasure } = await import(
+export const { askErasure, beginErasure, endErasure, keepAccount, readErasure } = await import(
 	'#functions/domain/erasing/asked.ts'
 )
 

@@ -1,7 +1,7 @@
 import type { PlacesOf } from '#functions/platform/store/places.ts'
 
 export const places: PlacesOf = {
-	// A restore keeps them, because nobody may be erased who has changed their mind since.
+	// A restore keeps them, and puts back only what had begun: nobody may be erased who has changed their mind since.
 	'asked.ts': {
 		keeps: ['ERASURES'],
 		// While an account is being erased, its item has its email too, and goes with the last write.
