@@ -2,7 +2,6 @@ import { readArguments } from '../tools/arguments.ts'
 import { deployed, pointFunctionsAt, stageOptions, storageClient } from '../tools/deployed.ts'
 import { main } from '../tools/lifetime.ts'
 import { say, step } from '../tools/terminal.ts'
-import type { WholeTable } from './table-copy.ts'
 
 const help = `npm run restore -- --to 2026-11-22T09:00:00Z [--yes] [--keep-stopped] [--stage name | --local]
 npm run restore -- --resume [--stage name | --local]
@@ -99,6 +98,7 @@ async function report({ place, name, moment, apply }: Work) {
 	const { restoreFiles } = await import('./restore-files.ts')
 	const { recount } = await import('./recount.ts')
 	const { recordRestore } = await import('./record-restore.ts')
+	const { eraseAgain } = await import('./erase-again.ts')
 	const live = new WholeTable(place.table)
 	const restored = new WholeTable(name)
 	const items = await step('Comparing the table', () => restoreTable({ live, restored, moment, apply }))
@@ -112,17 +112,10 @@ async function report({ place, name, moment, apply }: Work) {
 	for (const { name: counter, was, is } of await recount({ table: live, apply }))
 		say(`  counted anew     ${counter}: ${is} instead of ${was}`)
 	await recordRestore(moment)
-	await eraseAgain({ place, table: live, moment })
-}
-
-/** The restore brings back people who were erased after that moment, so they're erased once more. */
-async function eraseAgain({ place, table, moment }: Pick<Work, 'place' | 'moment'> & { table: WholeTable }) {
-	const { erasedSince, erasePerson } = await import('#functions/domain/erasing/erase-person.ts')
-	const { findPerson } = await import('#functions/domain/erasing/find-person.ts')
-	const ids = await erasedSince(table, moment)
-	if (ids.size === 0) return
-	const person = await findPerson(table, { emails: new Set(), ids })
-	const files = { client: storageClient(), bucket: place.files }
-	const { items } = await erasePerson({ files, person, by: 'operator' })
-	say(`  erased again     ${items} items of people who were erased after that moment`)
+	const erased = await eraseAgain({
+		table: live,
+		files: { client: storageClient(), bucket: place.files },
+		moment,
+	})
+	if (erased > 0) say(`  erased again     ${erased} items of people who were erased after that moment`)
 }
