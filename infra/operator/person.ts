@@ -71,14 +71,10 @@ await main(async () => {
 		say('Nothing was erased.')
 		return 1
 	}
-	const { erasePerson } = await import('#functions/domain/erasing/erase-person.ts')
-	// The person is looked up once more, because something may have been written while the operator read.
-	const { items, versions } = await erasePerson({
-		files,
-		person: await find(person.ids),
-		by: 'operator',
-	})
-	say(`${items} items and ${versions} versions of files are erased.`)
+	const { eraseAll } = await import('#functions/domain/erasing/erase-person.ts')
+	// The person is looked up again, because something may have been written while the operator read.
+	const erased = await eraseAll({ files, by: 'operator', find, ids: person.ids })
+	say(`${erased?.items} items and ${erased?.versions} versions of files are erased.`)
 	return 0
 })
 

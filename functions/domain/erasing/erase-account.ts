@@ -14,14 +14,11 @@ import {
 	readErasure,
 	rememberIds,
 } from './asked.ts'
-import { erasePerson, type Files } from './erase-person.ts'
+import { eraseAll, type Files } from './erase-person.ts'
 import { everyItem } from './every-item.ts'
 import { findPerson } from './find-person.ts'
 import { isOfAny } from './leads.ts'
 import { notOnePerson } from './one-person.ts'
-
-/** A request that was under way at the beginning may still add something, and is seconds long. */
-const rounds = 4
 
 /** The last email leads to someone who is gone, so it goes sooner than others. */
 const mailKeptFor = 7 * 24 * 3_600_000
@@ -35,20 +32,15 @@ export async function eraseAccount(asked: Asked, files: Files, requestId: string
 	const erasure = await begin(asked, requestId)
 	if (!erasure?.begun) return false
 	const { email: to, firstName, language } = erasure.begun
-	let ids: Iterable<string> = erasure.ids
-	for (let round = 1; round <= rounds; round++) {
+	const findLeft = async (ids: Iterable<string>) => {
 		const person = await find({ ...erasure, email: to, ids })
-		ids = person.ids
 		// Once another run has sent the last email, this one would take it for something that is left.
-		if (!(await rememberIds(asked, person.ids))) return false
-		if (person.theirs.length + person.copies.length === 0) {
-			const content = { template: 'erased', firstName } as const
-			const mail = { to, language, content, keptFor: mailKeptFor }
-			return tryTransact([endErasure(asked), ...queueMail(mail, { now: new Date(), requestId })])
-		}
-		await erasePerson({ files, person, by: 'clock' })
+		return (await rememberIds(asked, person.ids)) ? person : undefined
 	}
-	throw new Error('Something was added as often as all of it was erased')
+	if (!(await eraseAll({ files, by: 'clock', find: findLeft, ids: erasure.ids }))) return false
+	const content = { template: 'erased', firstName } as const
+	const mail = { to, language, content, keptFor: mailKeptFor }
+	return tryTransact([endErasure(asked), ...queueMail(mail, { now: new Date(), requestId })])
 }
 
 /**

@@ -56,6 +56,31 @@ export async function erasePerson({ files, person, by }: Erasing) {
 	return { items: person.theirs.length + person.copies.length, versions }
 }
 
+/** A request that was under way at the beginning may still add something, and is seconds long. */
+const rounds = 4
+
+interface ErasingAll extends Pick<Erasing, 'files' | 'by'> {
+	/** The ids are known from before. Nothing is erased any more if the answer is undefined. */
+	find: (ids: Iterable<string>) => Promise<Person | undefined>
+	ids?: Iterable<string>
+}
+
+/** Erases until nothing of the person is found any more. Returns undefined if `find` ended it. */
+export async function eraseAll({ find, ids = [], ...how }: ErasingAll) {
+	const erased = { items: 0, versions: 0 }
+	let known = ids
+	for (let round = 1; round <= rounds; round++) {
+		const person = await find(known)
+		if (!person) return undefined
+		if (person.theirs.length + person.copies.length === 0) return erased
+		const { items, versions } = await erasePerson({ ...how, person })
+		erased.items += items
+		erased.versions += versions
+		known = person.ids
+	}
+	throw new Error('Something was added as often as all of it was erased')
+}
+
 /** Finds in the audit trail what was erased after a moment. A restore to that moment brings it back. */
 export async function erasedSince(table: Items, moment: Date) {
 	const ids = new Set<string>()
