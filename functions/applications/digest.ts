@@ -1,4 +1,4 @@
-import { applications } from '#functions/domain/applications/table.ts'
+import { decisionsSum } from '#functions/domain/applications/table.ts'
 import { lastMorning } from '#functions/domain/digest/morning.ts'
 import { subscribe, subscriptionRef, unsubscribe } from '#functions/domain/digest/table.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
@@ -19,7 +19,7 @@ export async function changeDigest({ input, person, now, commit }: RequestContex
 		? subscribe({
 				userId,
 				sentFor: lastMorning(now),
-				decided: await readRef(applications.counter('decided')),
+				decided: await readRef(decisionsSum),
 			})
 		: unsubscribe(userId)
 	return commit(userId, [write], { message: sentences.settingsSaved })

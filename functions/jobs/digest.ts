@@ -1,5 +1,5 @@
 import { countCutOffs } from '#functions/domain/applications/cut-offs.ts'
-import { applications } from '#functions/domain/applications/table.ts'
+import { applications, decisionsSum } from '#functions/domain/applications/table.ts'
 import { owedAnswers } from '#functions/domain/applications/waiting.ts'
 import { countLongOpen } from '#functions/domain/digest/long-open.ts'
 import { morningDue } from '#functions/domain/digest/morning.ts'
@@ -44,7 +44,7 @@ export async function sendDigests(now: Date, requestId: string) {
 }
 
 async function counts() {
-	const refs = ['pending', 'answered', 'decided'].map((name) => applications.counter(name))
+	const refs = [applications.counter('pending'), applications.counter('answered'), decisionsSum]
 	const items = await getItems(refs.map(({ key }) => key))
 	const [waiting = 0, answered = 0, decided = 0] = refs.map(({ parse }, at) => parse(items[at]))
 	return { waiting, answered, decided }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Application } from '#functions/domain/applications/table.ts'
 import { platformCode } from '#infra/testing/in-process.ts'
 import { useOwnTable } from '#infra/testing/own-table.ts'
 import { newcomer } from '#infra/testing/people.ts'
@@ -22,10 +23,10 @@ beforeAll(async () => {
 afterAll(() => dropTable())
 
 /** Runs the digest and returns the contents of its mails, by the employee's address. */
-async function digestsOf(tuesday: string) {
+async function digestsOf(day: string) {
 	const { sendDigests } = await import('./digest.ts')
 	const before = new Set((await wholeTable()).keys())
-	await sendDigests(new Date(`${tuesday}T13:00:00Z`), 'request')
+	await sendDigests(new Date(`${day}T13:00:00Z`), 'request')
 	const mails = [...(await wholeTable())].filter(([key]) => key.startsWith('MAIL#') && !before.has(key))
 	return Object.fromEntries(mails.map(([, item]) => [JSON.parse(item).to, JSON.parse(item).content]))
 }
@@ -75,4 +76,31 @@ test('the digest counts what has been open for more than a year, for employees w
 	expect(digests[both]).toMatchObject({ waiting: 2, longOpen: all })
 	expect(digests[one]).toMatchObject({ waiting: 2, longOpen: { ...all, reports: 0 } })
 	expect(JSON.stringify(digests)).not.toMatch(/BTG-|Willow|reporter/)
+})
+
+test('the digest counts what was decided since the last one, whatever left or was reopened meanwhile', async () => {
+	const { changeApplication, putApplication } = await import('#functions/domain/applications/table.ts')
+	const { revised } = await import('#functions/platform/store/collection.ts')
+	const { leave } = await import('#functions/domain/applications/leave.ts')
+	const change = async (seen: Application, to: Partial<Application>) => {
+		const after = revised(seen, to)
+		await code.transact(changeApplication(seen, after, 'defect'))
+		return after
+	}
+	const decided = async () => {
+		const sent = application({ status: 'Pending', issued: 0.1 })
+		await code.transact(putApplication(sent))
+		return change(sent, { status: 'Approved' })
+	}
+	await openFor(0.1)
+	const colleague = await employee('Application Access')
+	const [first, second, third] = [await decided(), await decided(), await decided()]
+	expect((await digestsOf('2026-12-08'))[colleague]).toMatchObject({ decided: 3 })
+	for (const one of [first, second])
+		await code.transact(leave(one, { isLastOfPerson: true, onConflict: 'defect' }))
+	await change(third, { status: 'Pending', reopenedOn: new Date().toISOString() })
+	await decided()
+	await decided()
+	await change(await decided(), { status: 'Pending' })
+	expect((await digestsOf('2026-12-11'))[colleague]).toMatchObject({ decided: 2 })
 })

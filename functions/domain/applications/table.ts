@@ -142,11 +142,20 @@ export const putApplication = (application: Application): Write[] => [
 	...putFacts(application),
 ]
 
+/** What leaves is taken off the counter `decided` and stays in this sum. A decision that is taken back leaves it. */
+export const decisionsSum = applications.counter('decisions')
+const sumDecisions = (seen: Application, after: Application): Write[] => {
+	const many = Number(seen.status === 'Pending') - Number(after.status === 'Pending')
+	if (many === 0 || seen.reopenedOn !== after.reopenedOn) return []
+	return [update(decisionsSum.key, { increase: { many } })]
+}
+
 /** Changes the application, and when the clock does something for it. */
 export const changeApplication = (seen: Application, after: Application, onConflict: OnConflict): Write[] => [
 	...applications.change(seen, withFiles(after), { onConflict }),
 	...moveDue(seen.token, nextStep(seen)?.at, nextStep(after)?.at),
 	...moveCutOff(seen, after),
+	...sumDecisions(seen, after),
 ]
 
 export const putFollowUp = (token: string, followUp: FollowUpRecord): Write =>

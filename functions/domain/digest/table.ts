@@ -10,7 +10,7 @@ const Subscription = z.object({
 	userId: z.string(),
 	/** The morning of the last one, YYYY-MM-DD. */
 	sentFor: z.string(),
-	/** The number of applications decided until then. The next digest tells the difference. */
+	/** The sum of decisions until then. The next digest tells the difference. */
 	decided: z.number(),
 })
 
