@@ -21,7 +21,11 @@ export async function remindOfAlarms(now: Date) {
 	})
 	const { MetricAlarms = [] } = await cloudWatch.send(query)
 	const before = now.getTime() - olderThan
-	const red = MetricAlarms.filter(({ StateUpdatedTimestamp }) => Number(StateUpdatedTimestamp) < before)
+	// An update may leave the state as it was, and change only its reason.
+	const red = MetricAlarms.filter(
+		({ StateTransitionedTimestamp, StateUpdatedTimestamp }) =>
+			Number(StateTransitionedTimestamp ?? StateUpdatedTimestamp) < before,
+	)
 	log.info('alarms that stay red', { count: red.length })
 	if (red.length === 0) return
 	const lines = red.map(({ AlarmName, AlarmDescription }) => `${AlarmName}\n${AlarmDescription}\n`)

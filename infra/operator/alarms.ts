@@ -20,8 +20,9 @@ await main(async () => {
 	if (alarms.length === 0) throw new Trouble(`There is no alarm whose name begins with ${names.prefix}.`)
 	const red = alarms.filter(({ StateValue }) => StateValue === 'ALARM')
 	say(red.length === 0 ? `None of the ${alarms.length} alarms is red.` : `Red, of ${alarms.length} alarms:\n`)
-	for (const { AlarmName = '', AlarmDescription = '', StateUpdatedTimestamp } of red) {
-		const since = StateUpdatedTimestamp ? `, since ${inUtc(StateUpdatedTimestamp)}` : ''
+	for (const { AlarmName = '', AlarmDescription = '', ...alarm } of red) {
+		const turnedRed = alarm.StateTransitionedTimestamp ?? alarm.StateUpdatedTimestamp
+		const since = turnedRed ? `, since ${inUtc(turnedRed)}` : ''
 		say(`  ${AlarmName.replace(/^[^:]*: /, '')}${since}\n    ${AlarmDescription}`)
 	}
 	const topics = new Set(alarms.flatMap(({ AlarmActions = [] }) => AlarmActions))

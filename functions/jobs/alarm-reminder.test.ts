@@ -1,0 +1,48 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, expect, test, vi } from 'vitest'
+
+// The module below reads its settings as it loads, so this file loads a fresh copy of it.
+vi.hoisted(() => void vi.resetModules())
+
+const now = new Date('2026-11-24T13:00:00Z')
+const hoursAgo = (hours: number) => now.getTime() / 1000 - hours * 3600
+
+/** CloudWatch moves the time of an update whenever the reason for a state changes, as it does with each value. */
+const alarms = [
+	{ AlarmName: 'stays red', StateTransitionedTimestamp: hoursAgo(20), StateUpdatedTimestamp: hoursAgo(1) },
+	{ AlarmName: 'just red', StateTransitionedTimestamp: hoursAgo(2), StateUpdatedTimestamp: hoursAgo(2) },
+]
+const sent: string[] = []
+const aws = createServer(async (request, response) => {
+	const asked = await text(request)
+	if (asked.includes('Action=Publish')) {
+		sent.push(new URLSearchParams(asked).get('Message') ?? '')
+		response.end('<PublishResponse><PublishResult><MessageId>1</MessageId></PublishResult></PublishResponse>')
+	} else response.end(JSON.stringify({ MetricAlarms: alarms }))
+}).listen(0, '127.0.0.1')
+await once(aws, 'listening')
+
+Object.assign(process.env, {
+	LOG_LEVEL: 'SILENT',
+	ALARM_PREFIX: 'BTG-test',
+	ALARM_TOPIC: 'arn:aws:sns:us-east-2:000000000000:alarms',
+	AWS_REGION: 'us-east-2',
+	AWS_ENDPOINT_URL: `http://127.0.0.1:${(aws.address() as AddressInfo).port}`,
+	AWS_ACCESS_KEY_ID: 'AKIAEXAMPLE',
+	AWS_SECRET_ACCESS_KEY: 'secret',
+})
+const { remindOfAlarms } = await import('./alarm-reminder.ts')
+
+afterAll(() => {
+	aws.closeAllConnections()
+	aws.close()
+})
+
+test('an alarm that turned red long ago is sent again, however often its reason changed since', async () => {
+	await remindOfAlarms(now)
+	expect(sent).toEqual([expect.stringContaining('stays red')])
+	expect(sent.join()).not.toContain('just red')
+})
