@@ -59,6 +59,8 @@ export const applyDrafts = {
 		'Su sesión se cerró, así que no se envió nada. Inicie sesión de nuevo.',
 	'Not sent yet': 'Todavía no se ha enviado',
 	'Not sent yet, as far as we know': 'Hasta donde sabemos, todavía no se ha enviado',
+	'You lost your connection while we were sending it. You’ve changed something since. Press Try again to send it as it is now. It can’t be sent twice.':
+		'Perdió la conexión mientras la enviábamos. Ha cambiado algo desde entonces. Presione «Intentar de nuevo» para enviarla como está ahora. No se puede enviar dos veces.',
 	'You lost your connection while we were sending it. Keep this page open. We’ll try again when you’re back online. It can’t be sent twice.':
 		'Se perdió la conexión mientras la enviábamos. Deje esta página abierta. Intentaremos de nuevo cuando vuelva la conexión. No se enviará dos veces.',
 	'Everything you typed is still here.': 'Todo lo que escribió sigue aquí.',

@@ -10,7 +10,7 @@ import { WaitsForFiles } from '#web/components/WaitsForFiles.tsx'
 import { guest } from '#web/lib/drafts.ts'
 import { useGuestIdle } from '#web/lib/useGuestIdle.ts'
 import { type Answers, check, fieldNamesOf, type SectionName, sectionNames } from './answers.ts'
-import { isPromised, mayHaveArrived } from './application.ts'
+import { isPromised, isUnchanged, mayHaveArrived } from './application.ts'
 import { BeforeYouBegin } from './BeforeYouBegin.tsx'
 import { chosen, type Opened } from './draft.ts'
 import { Elsewhere } from './Elsewhere.tsx'
@@ -78,9 +78,13 @@ export function ApplyForm({
 	const tried = (section: SectionName) => fieldNamesOf(section).some((field) => field in errors)
 	const parts = sectionNames.map((name) => ({ name, done: problems[name].length === 0 }))
 	const isBusy = ['waiting for files', 'checking who is signed in', 'sending'].includes(sending.name)
-	// Sends the application as it is now. If an answer is missing, it asks about the one that was sent before.
-	const askAgain = () => void (payload ? application.submit() : live.askAgain())
-	const notSentYet = mayHaveArrived(state) ? <UnknownOutcome asking={isBusy} onAsk={askAgain} /> : null
+	const notSentYet = mayHaveArrived(state) ? (
+		<UnknownOutcome
+			asking={isBusy}
+			changed={!isUnchanged(state.unanswered, payload)}
+			onAsk={() => void application.submit()}
+		/>
+	) : null
 	const withoutBill = step === 'attachments' && chosen(uploads).count === 0
 	const before = stepBefore(step)
 	const Fields = step === 'send' || step === 'attachments' ? undefined : sectionFields[step]

@@ -5,6 +5,8 @@ import { useTabNews } from '#web/components/Page.tsx'
 
 interface Props {
 	asking: boolean
+	/** Their person changed something since, so nothing leaves by itself. */
+	changed: boolean
 	onAsk: () => void
 }
 
@@ -12,7 +14,7 @@ interface Props {
  * The answer to a submission got lost. It takes the focus, because a person who closes the page now may not have applied.
  * Trying again is safe, so it is the only thing offered.
  */
-export function UnknownOutcome({ asking, onAsk }: Props) {
+export function UnknownOutcome({ asking, changed, onAsk }: Props) {
 	const heading = useRef<HTMLHeadingElement>(null)
 	useTabNews(t('Not sent yet'))
 	useEffect(() => heading.current?.focus(), [])
@@ -25,9 +27,13 @@ export function UnknownOutcome({ asking, onAsk }: Props) {
 				{t('Not sent yet, as far as we know')}
 			</h2>
 			<p className="max-w-read">
-				{t(
-					'You lost your connection while we were sending it. Keep this page open. We’ll try again when you’re back online. It can’t be sent twice.',
-				)}
+				{changed
+					? t(
+							'You lost your connection while we were sending it. You’ve changed something since. Press Try again to send it as it is now. It can’t be sent twice.',
+						)
+					: t(
+							'You lost your connection while we were sending it. Keep this page open. We’ll try again when you’re back online. It can’t be sent twice.',
+						)}
 			</p>
 			<p className="max-w-read text-soft">{t('Everything you typed is still here.')}</p>
 			<Button onClick={onAsk} busy={asking && t('Trying again')}>

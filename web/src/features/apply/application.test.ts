@@ -22,7 +22,7 @@ const submitted = (sent: ApplicationInput, at = 1) => [
 	pressed(sent),
 	{ type: 'still signed in', at } as const,
 ]
-const accepted: ApplicationEvent = { type: 'accepted', token: 'BTG-1' }
+const accepted: ApplicationEvent = { type: 'accepted', token: 'BTG-1', changed: false }
 const failed = (code: ApiError['code']): ApplicationEvent => ({
 	type: 'failed',
 	error: new ApiError(code, 'No.'),
@@ -31,8 +31,8 @@ const offline = failed('offline')
 const filesTravel: ApplicationEvent = { type: 'submitted with files on their way' }
 const signedOut: ApplicationEvent = { type: 'signed out', error: new ApiError('signed-out', 'No.') }
 
-const begun = (unanswered: ApplicationInput[] = []) =>
-	beginApplication({ draft: { unanswered }, isNew: true, version: 3, inAccount: true })
+const begun = (unanswered: ApplicationInput[] = [], payload = unanswered[0]) =>
+	beginApplication({ draft: { unanswered }, isNew: true, version: 3, inAccount: true, payload })
 const from = (state: Application, ...events: ApplicationEvent[]) => events.reduce(afterEvent, state)
 const after = (...events: (ApplicationEvent | ApplicationEvent[])[]) => from(begun(), ...events.flat())
 
@@ -101,6 +101,22 @@ test('a reload with an unanswered submission asks again', () => {
 	})
 })
 
+test('a reload sends nothing by itself that was changed since, or isn’t complete any more', () => {
+	for (const payload of [second, undefined]) {
+		const changed = beginApplication({
+			...{ draft: { unanswered: [first] }, isNew: false, version: 3, inAccount: true },
+			payload,
+		})
+		expect(changed).toMatchObject({ sending: { name: 'unknown' }, unanswered: [first] })
+		expect(isPromised(changed)).toBe(true)
+	}
+})
+
+test('what was changed while the answer was on its way is no part of what arrived', () => {
+	const arrived = after(submitted(first), { type: 'accepted', token: 'BTG-1', changed: true })
+	expect(arrived.sending).toMatchObject({ payload: first, earlier: true })
+})
+
 test('a changed application is tried first; where an older one had arrived, that one is confirmed', () => {
 	const changed = after(submitted(first), offline, submitted(second, 2))
 	expect(changed).toMatchObject({ unanswered: [second, first], sentAt: 1 })
@@ -156,7 +172,10 @@ const kept = { draft: newDraft({ city: 'Elsewhere' }).draft, version: 7 }
 const conflicted = (own: boolean): ApplicationEvent => ({ type: 'save conflicted', own, kept })
 
 test('a guest’s answers are kept in the tab only', () => {
-	const guests = beginApplication({ draft: { unanswered: [] }, isNew: true, version: 0, inAccount: false })
+	const guests = beginApplication({
+		...{ draft: { unanswered: [] }, isNew: true, version: 0, inAccount: false },
+		payload: undefined,
+	})
 	expect(from(guests, changed).saving).toEqual({ name: 'saved' })
 	expect(from(guests, { type: 'changed', keptInTab: false }).saving).toEqual({ name: 'impossible' })
 	expect(from(guests, changed, saveBegan).saving).toEqual({ name: 'saved' })

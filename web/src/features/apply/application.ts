@@ -20,7 +20,7 @@ export type Sending =
 	/** No answer came. It may have arrived: only the server knows. */
 	| { name: 'unknown' }
 	| { name: 'refused'; error: ApiError; payload: ApplicationInput }
-	/** `earlier`: what had arrived before someone changed it and sent it again. */
+	/** `earlier`: what arrived lacks what someone changed since. */
 	| { name: 'sent'; token: string; payload: ApplicationInput; earlier: boolean }
 
 /** How safe is what was typed. A guest's place is this tab, a member's is their account. */
@@ -68,7 +68,8 @@ export type ApplicationEvent =
 	// Results of sending.
 	| { type: 'still signed in'; at: number }
 	| { type: 'signed out'; error: ApiError }
-	| { type: 'accepted'; token: string }
+	/** `changed`: the form holds something else by now. */
+	| { type: 'accepted'; token: string; changed: boolean }
 	| { type: 'failed'; error: ApiError }
 	// Results of saving in the account.
 	| { type: 'save began' }
@@ -80,21 +81,26 @@ export type ApplicationEvent =
 
 const writing = { name: 'writing' } as const
 
-const resumed = (unanswered: readonly ApplicationInput[]): Sending =>
-	unanswered.length > 0 ? { name: 'sending', attempt: 0, again: true } : writing
-
 interface Start extends Pick<Application, 'version' | 'inAccount'> {
 	draft: Pick<Draft, 'unanswered' | 'sentAt'>
 	isNew: boolean
+	/** What the form would send now. */
+	payload: ApplicationInput | undefined
 }
 
-/** A reload asks for the answers that never came. */
-export const beginApplication = ({ draft, isNew, ...where }: Start): Application => ({
-	...where,
-	unanswered: draft.unanswered,
-	sentAt: draft.sentAt,
-	sending: resumed(draft.unanswered),
-	saving: { name: isNew ? 'nothing' : 'saved' },
+/** A reload asks for the answers that never came. What was changed since leaves only when its person says so. */
+function resumed({ draft: { unanswered }, payload }: Start): Sending {
+	if (unanswered.length === 0) return writing
+	return isUnchanged(unanswered, payload) ? { name: 'sending', attempt: 0, again: true } : { name: 'unknown' }
+}
+
+export const beginApplication = (start: Start): Application => ({
+	version: start.version,
+	inAccount: start.inAccount,
+	unanswered: start.draft.unanswered,
+	sentAt: start.draft.sentAt,
+	sending: resumed(start),
+	saving: { name: start.isNew ? 'nothing' : 'saved' },
 })
 
 /** Returns the submission that is on its way, if one is. */
@@ -144,7 +150,8 @@ function afterSending(state: Application, event: ApplicationEvent): Application 
 		case 'accepted': {
 			if (sending.name !== 'sending' || !payload) return state
 			const { token } = event
-			const sent = { name: 'sent', token, payload, earlier: sending.attempt > 0 } as const
+			const earlier = sending.attempt > 0 || event.changed
+			const sent = { name: 'sent', token, payload, earlier } as const
 			return { ...state, sending: sent, saving: { name: 'over' }, unanswered: [] }
 		}
 		case 'failed': {
@@ -210,3 +217,7 @@ export const afterEvent = (state: Application, event: ApplicationEvent): Applica
 
 const isSame = (one: ApplicationInput, other: ApplicationInput) =>
 	JSON.stringify(one) === JSON.stringify(other)
+
+/** Whether the form holds what was sent last. */
+export const isUnchanged = ([newest]: readonly ApplicationInput[], payload: ApplicationInput | undefined) =>
+	newest !== undefined && payload !== undefined && isSame(newest, payload)

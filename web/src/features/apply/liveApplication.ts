@@ -10,6 +10,7 @@ import {
 	type ApplicationEvent,
 	afterEvent,
 	beginApplication,
+	isUnchanged,
 	mustBeSaved,
 	payloadOf,
 } from './application.ts'
@@ -29,6 +30,8 @@ interface Parts {
 	opened: Opened
 	/** Returns the content of the form at this moment. */
 	typed: () => Pick<Draft, 'answers' | 'files'>
+	/** Returns what the form would send at this moment, once it's complete. */
+	payload: () => ApplicationInput | undefined
 	/** Asks the server for the id of who is signed in. */
 	whoIsThere: () => Promise<string | undefined>
 	/** It was sent so long ago that the server may take it twice, so the person decides, as after a reload. */
@@ -56,7 +59,10 @@ export class LiveApplication {
 		this.#draft = draft
 		this.key = draft.key
 		const inAccount = parts.owner !== guest
-		this.#state = beginApplication({ draft, isNew: origin === 'new', version, inAccount })
+		this.#state = beginApplication({
+			...{ draft, isNew: origin === 'new', version, inAccount },
+			payload: parts.payload(),
+		})
 	}
 
 	state = () => this.#state
@@ -77,7 +83,7 @@ export class LiveApplication {
 		this.#closing = new AbortController()
 		const { signal } = this.#closing
 		const save = () => void this.save()
-		const askAgain = () => this.#state.sending.name === 'unknown' && this.askAgain()
+		const askAgain = () => void this.#askAgain()
 		window.addEventListener('online', save, { signal })
 		window.addEventListener('online', askAgain, { signal })
 		document.addEventListener('visibilitychange', save, { signal })
@@ -126,10 +132,12 @@ export class LiveApplication {
 		await this.#send()
 	}
 
-	/** Sends once more what got no answer. By now, someone else may be signed in. */
-	async askAgain() {
-		const [newest] = this.#state.unanswered
-		if (newest) await this.submit(newest)
+	/** Sends once more what got no answer, unless its person has changed it since. Someone else may be signed in by now. */
+	async #askAgain() {
+		const { sending, unanswered } = this.#state
+		const [newest] = unanswered
+		if (newest && sending.name === 'unknown' && isUnchanged(unanswered, this.#parts.payload()))
+			await this.submit(newest)
 	}
 
 	/** The person chose these answers over what the account has. */
@@ -194,7 +202,7 @@ export class LiveApplication {
 				idempotencyKey: this.key,
 				...(this.#parts.owner === guest && { session: 'none' }),
 			})
-			return { type: 'accepted', token }
+			return { type: 'accepted', token, changed: !isUnchanged([payload], this.#parts.payload()) }
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error
 			return { type: 'failed', error }

@@ -45,12 +45,14 @@ export function useApplication({ owner, opened, pressed, onErased, onSent, onDou
 		shouldFocusError: false,
 		defaultValues: opened.draft.answers,
 	})
+	const checked = () => check(form.getValues(), chosen(queue.uploads()), today())
 	const [live] = useState(
 		() =>
 			new LiveApplication({
 				owner,
 				opened,
 				typed: () => ({ answers: form.getValues(), files: savedFiles(queue.uploads()) }),
+				payload: () => checked().payload,
 				whoIsThere: async () => (await refresh())?._id,
 				onDoubtful,
 			}),
@@ -112,10 +114,7 @@ export function useApplication({ owner, opened, pressed, onErased, onSent, onDou
 	// The step that the address names. Each new one takes the focus, also from what was pressed to come here.
 	const [search, setSearch] = useSearchParams()
 	const [start] = useState(
-		(): StepName =>
-			opened.origin === 'new'
-				? 'general'
-				: stepToGoOn(check(opened.draft.answers, chosen(queue.uploads()), today()).problems),
+		(): StepName => (opened.origin === 'new' ? 'general' : stepToGoOn(checked().problems)),
 	)
 	const step = stepIn(search, start)
 	const top = useRef<HTMLDivElement>(null)
@@ -154,7 +153,7 @@ export function useApplication({ owner, opened, pressed, onErased, onSent, onDou
 	const submit = async () => {
 		await form.trigger()
 		const answers = form.getValues()
-		const { payload, problems } = check(answers, chosen(queue.uploads()), today())
+		const { payload, problems } = checked()
 		if (!payload)
 			return incomplete(
 				sumsAreWrong(answers, problems) ? applicationSentences.numbers : applicationSentences.completeFirst,
