@@ -207,6 +207,7 @@ test('what a guest sends stays a guest’s, with its files, whoever signs in mea
 	await page.unroute('**/api/applications')
 	await page.evaluate(() => window.dispatchEvent(new Event('online')))
 	const token = await tokenOf(page)
+	await button(page, 'Email it to me again').waitFor()
 	expect((await next.client.call(applicationsApi.mine, {})).body.applications).toEqual([])
 	const employee = await createEmployee(['Application Access'])
 	const { body } = await employee.client.call(applicationsStaffApi.show, { token })

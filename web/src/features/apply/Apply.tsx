@@ -91,6 +91,8 @@ export default function Apply({ started }: { started: boolean }) {
 		leave()
 	}, [leave])
 
+	// Someone may have signed in since, in another tab. What a guest sent stays a guest's.
+	const sender = begun?.owner
 	const onSent = useCallback(
 		(token: string, sent: ApplicationInput, earlier: boolean) => {
 			const { firstName, lastName, email, cutOffDate, attachments = [] } = sent
@@ -98,12 +100,12 @@ export default function Apply({ started }: { started: boolean }) {
 			// The dashboard has one more to show.
 			void cache.invalidateQueries()
 			confirm({
-				...{ token, name: firstName, lastName, email, issuedOn, asGuest: !user, earlier },
+				...{ token, name: firstName, lastName, email, issuedOn, asGuest: sender === guest, earlier },
 				...(cutOffDate && { cutOffDate: monthDayYear(cutOffDate) }),
 				files: attachments.length,
 			})
 		},
-		[confirm, user, cache],
+		[confirm, sender, cache],
 	)
 
 	// Until the thanks are shown, the form stays: without it, a member's next application would begin in between.
