@@ -189,6 +189,29 @@ test('a member goes on at another device, and neither overwrites the other', asy
 	await twin.getByText('Your account has other answers').waitFor()
 })
 
+test('answers that a member keeps after they sent the draft at another device are an application of their own', async () => {
+	const { page: phone, client } = await member('phone', '/apply')
+	await fillApplication(phone)
+	await savedToAccount(phone)
+	const desk = await visit('/apply', 'desk', client.cookie)
+	await button(desk, 'Submit Application').click()
+	const first = await tokenOf(desk)
+
+	await phone.getByRole('link', { name: 'Address' }).first().click()
+	await field(phone, 'City').fill('Elsewhere')
+	await phone.getByText('You sent or erased this on another device').waitFor()
+	await button(phone, 'Keep the answers here').click()
+	await phone.getByText('You sent or erased this on another device').waitFor({ state: 'detached' })
+	expect(await field(phone, 'City').inputValue()).toBe('Elsewhere')
+	await savedToAccount(phone)
+	await goTo(phone, '/apply?step=send')
+	await button(phone, 'Submit Application').click()
+	const second = await tokenOf(phone)
+	expect(second).not.toBe(first)
+	const { applications } = (await client.call(applicationsApi.mine, {})).body
+	expect(applications).toMatchObject([{ city: 'Elsewhere' }, { city: persona.city }])
+})
+
 test('a screen reader hears of the first saving and of each that fails, not of every pause', async () => {
 	const { page } = await member('phone', '/apply')
 	const saved = 'Saved to your account. You can finish on another device.'

@@ -61,7 +61,7 @@ export function ApplyForm({
 		pressed,
 		onErased,
 		onSent,
-		onDoubtful: (doubtful) => onOpened(owner, doubtful),
+		onAnew: (anew) => onOpened(owner, anew),
 	})
 	const { form, queue, uploads, live, state, step, summary } = application
 	const { sending, saving } = state

@@ -200,8 +200,8 @@ function afterSaving(state: Application, event: ApplicationEvent): Application {
 				return { ...state, saving: { name: 'changed' }, version: event.kept.version }
 			return savingIs({ name: 'elsewhere', kept: event.kept })
 		case 'chose these answers':
-			if (saving.name !== 'elsewhere') return state
-			return { ...state, saving: { name: 'changed' }, version: saving.kept?.version ?? 0 }
+			if (saving.name !== 'elsewhere' || !saving.kept) return state
+			return { ...state, saving: { name: 'changed' }, version: saving.kept.version }
 		case 'erased':
 			return savingIs({ name: 'over' })
 		default:

@@ -64,8 +64,16 @@ export const newDraft = (known: Partial<Answers>): Opened => ({
 
 export function reopen(saved: Draft, now: number, version = 0): Opened {
 	const doubtful = now - (saved.sentAt ?? now) > keyLifeMs
-	return { draft: doubtful ? underNewKey(saved) : saved, origin: 'kept', version, doubtful }
+	return doubtful ? anew(saved, true, version) : { draft: saved, origin: 'kept', version, doubtful }
 }
+
+/** The same answers as an application of their own. */
+export const anew = (saved: Draft, doubtful: boolean, version = 0): Opened => ({
+	draft: underNewKey(saved),
+	origin: 'kept',
+	version,
+	doubtful,
+})
 
 function underNewKey({ sentAt: _, ...draft }: Draft): Draft {
 	return { ...draft, key: crypto.randomUUID(), unanswered: [] }

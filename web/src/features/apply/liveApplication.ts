@@ -14,7 +14,7 @@ import {
 	mustBeSaved,
 	payloadOf,
 } from './application.ts'
-import { type Draft, dropFromTab, keepInTab, keptInTab, type Opened, reopen } from './draft.ts'
+import { anew, type Draft, dropFromTab, keepInTab, keptInTab, type Opened, reopen } from './draft.ts'
 
 const applications = client(applicationsApi)
 
@@ -34,8 +34,8 @@ interface Parts {
 	payload: () => ApplicationInput | undefined
 	/** Asks the server for the id of who is signed in. */
 	whoIsThere: () => Promise<string | undefined>
-	/** It was sent so long ago that the server may take it twice, so the person decides, as after a reload. */
-	onDoubtful: (opened: Opened) => void
+	/** It goes on under a new key, as after a reload. */
+	onAnew: (opened: Opened) => void
 }
 
 /**
@@ -58,11 +58,8 @@ export class LiveApplication {
 		this.#parts = parts
 		this.#draft = draft
 		this.key = draft.key
-		const inAccount = parts.owner !== guest
-		this.#state = beginApplication({
-			...{ draft, isNew: origin === 'new', version, inAccount },
-			payload: parts.payload(),
-		})
+		const where = { version, inAccount: parts.owner !== guest }
+		this.#state = beginApplication({ ...where, draft, isNew: origin === 'new', payload: parts.payload() })
 	}
 
 	state = () => this.#state
@@ -116,7 +113,8 @@ export class LiveApplication {
 	}
 
 	async submit(payload: ApplicationInput) {
-		if (this.#beginsAnew()) return
+		const opened = reopen(this.#now(), Date.now(), this.#state.version)
+		if (opened.doubtful) return this.#beginAnew(opened)
 		const before = this.#state
 		this.tell({ type: 'submitted', payload })
 		if (this.#state === before) return
@@ -140,8 +138,14 @@ export class LiveApplication {
 			await this.submit(newest)
 	}
 
-	/** The person chose these answers over what the account has. */
+	/**
+	 * The person chose these answers over what the account has. If it was sent or erased elsewhere, its key belongs to
+	 * that, and these answers are an application of their own.
+	 */
 	keepThis() {
+		const { saving, unanswered } = this.#state
+		if (saving.name === 'elsewhere' && !saving.kept)
+			return this.#beginAnew(anew(this.#now(), unanswered.length > 0))
 		this.tell({ type: 'chose these answers' })
 		return this.save()
 	}
@@ -171,13 +175,11 @@ export class LiveApplication {
 		clearTimeout(this.#timer)
 	}
 
-	#beginsAnew() {
-		const now = Date.now()
-		const opened = reopen({ ...this.#draft, ...this.#parts.typed() }, now, this.#state.version)
-		if (!opened.doubtful) return false
+	#now = (): Draft => ({ ...this.#draft, ...this.#parts.typed() })
+
+	#beginAnew(opened: Opened) {
 		this.stop()
-		this.#parts.onDoubtful(opened)
-		return true
+		this.#parts.onAnew(opened)
 	}
 
 	async #send() {

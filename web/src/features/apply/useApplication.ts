@@ -27,14 +27,14 @@ interface Props {
 	/** Someone signed out, or sent or erased it in another tab. */
 	onErased: () => void
 	onSent: OnSent
-	onDoubtful: (opened: Opened) => void
+	onAnew: (opened: Opened) => void
 }
 
 /**
  * Wires an application to what is around it: the form and its files, the session, the connection, other tabs, and the
  * address, whose step Back goes back by. What may happen to it is in application.ts.
  */
-export function useApplication({ owner, opened, pressed, onErased, onSent, onDoubtful }: Props) {
+export function useApplication({ owner, opened, pressed, onErased, onSent, onAnew }: Props) {
 	const { user, refresh } = useSession()
 	const { queue, uploads } = useUploads('attachment', {
 		kept: () => reopened(opened.draft.files, Date.now()),
@@ -54,7 +54,7 @@ export function useApplication({ owner, opened, pressed, onErased, onSent, onDou
 				typed: () => ({ answers: form.getValues(), files: savedFiles(queue.uploads()) }),
 				payload: () => checked().payload,
 				whoIsThere: async () => (await refresh())?._id,
-				onDoubtful,
+				onAnew,
 			}),
 	)
 	const state = useSyncExternalStore(live.subscribe, live.state)
