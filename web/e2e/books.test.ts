@@ -101,6 +101,29 @@ test('a lost answer: what a member typed stays, and sending it again makes one a
 	expect(body.applications).toHaveLength(1)
 })
 
+test('what was changed after a lost answer is sent as another one only by someone who was told', async () => {
+	const { page, client } = await member('phone', '/books')
+	await button(page, 'Click to Apply').click()
+	await fillIn(page)
+	await loseAnswers(page, '/api/book-application')
+	await button(page, 'Submit Application').click()
+	await page.getByText(/couldn’t reach our server/).waitFor()
+	await reload(page)
+	await field(page, 'City').fill('Elsewhere')
+	await button(page, 'Erase what I typed').click()
+	await page.getByText(/We may already have what you sent\. Please check your email/).waitFor()
+	await expectAccessible(page)
+	await button(page, 'Keep it').click()
+	await button(page, 'Submit Application').click()
+	await page.getByText(/may already have what you sent before you changed it/).waitFor()
+	await expectAccessible(page)
+	const many = async () => (await client.call(booksApi.mine, {})).body.applications?.length
+	expect(await many()).toBe(1)
+	await button(page, 'Submit Application').click()
+	await tokenOf(page)
+	expect(await many()).toBe(2)
+})
+
 test('a book form that a guest left alone for half an hour is empty, and so is the tab', async () => {
 	const page = await openBrowser('phone')
 	await page.clock.install()

@@ -11,13 +11,15 @@ interface Props {
 	saved: string | false
 	/** It's being saved again. Seen in the place of the sentence, but not heard: it would follow each pause in typing. */
 	saving?: boolean
+	/** It was sent, and no answer came. */
+	mayBeThere?: boolean
 	/** Throws the sentence that the person reads if it fails. */
 	onErase: () => void | Promise<void>
 	children?: ReactNode
 }
 
 /** Says below a form where the answers are kept, with a way to erase them. */
-export function SavedNote({ saved, saving = false, onErase, children }: Props) {
+export function SavedNote({ saved, saving = false, mayBeThere = false, onErase, children }: Props) {
 	const [asking, setAsking] = useState(false)
 	const erase = useAction({ send: async () => onErase() })
 	if (saved === false)
@@ -53,14 +55,20 @@ export function SavedNote({ saved, saving = false, onErase, children }: Props) {
 				busy={erase.busy && t('Erasing it')}
 				onConfirm={() => erase.start()}
 			>
-				<p>{t('This deletes what you typed, and any files you added. Nothing has been sent.')}</p>
+				<p>
+					{mayBeThere
+						? t(
+								'This deletes what you typed, and any files you added. We may already have what you sent. Please check your email before you send it anew.',
+							)
+						: t('This deletes what you typed, and any files you added. Nothing has been sent.')}
+				</p>
 				<ActionBanner problem={erase.problem} />
 			</AskFirst>
 		</div>
 	)
 }
 
-interface KeptInTabProps {
+interface KeptInTabProps extends Pick<Props, 'mayBeThere'> {
 	/** Undefined before anything was typed, false where it can't be kept. */
 	saved: boolean | undefined
 	where?: string
@@ -68,6 +76,6 @@ interface KeptInTabProps {
 }
 
 /** Tells people below a form that the tab keeps what they type. */
-export const KeptInTab = ({ saved, where = t('Kept until you close this tab'), onErase }: KeptInTabProps) => (
-	<SavedNote saved={saved === false ? false : saved ? where : ''} onErase={onErase} />
+export const KeptInTab = ({ saved, where = t('Kept until you close this tab'), ...rest }: KeptInTabProps) => (
+	<SavedNote saved={saved === false ? false : saved ? where : ''} {...rest} />
 )

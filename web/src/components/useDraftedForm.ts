@@ -11,6 +11,7 @@ import {
 	readDraft,
 	writeDraft,
 } from '#web/lib/drafts.ts'
+import { isLost } from '#web/lib/isLost.ts'
 import { useGuestIdle } from '#web/lib/useGuestIdle.ts'
 import { useSaveSoon } from './useSaveSoon.ts'
 import { useSchemaForm } from './useSchemaForm.ts'
@@ -22,9 +23,12 @@ const Draft = z.object({
 	answers: z.record(z.string(), Answer).catch({}),
 	/** The answers the form began with. */
 	began: z.record(z.string(), Answer).optional().catch(undefined),
-	/** The body that was sent last, and its idempotency key. */
+	/** The body that was sent last, its idempotency key, and whether its answer got lost. */
 	sent: z
-		.object({ body: z.string(), key: z.string(), at: z.number().catch(0) })
+		.object({
+			...{ body: z.string(), key: z.string(), at: z.number().catch(0) },
+			mayBeThere: z.boolean().catch(false),
+		})
 		.optional()
 		.catch(undefined),
 })
@@ -40,6 +44,10 @@ interface Options extends DraftPlace {
 
 const longAgo = t(
 	'You sent this a while ago, and we don’t know if it arrived. Please check first. If it didn’t, send it again.',
+)
+
+const changedSince = t(
+	'We may already have what you sent before you changed it. Please check first. If it didn’t arrive, send it again.',
 )
 
 const everything = (answers: Answers) => answers
@@ -66,6 +74,7 @@ export function useDraftedForm<
 	const { form, fields } = useSchemaForm<Typed, Parsed, Shape>(schema, began)
 	const sent = useRef(found?.sent)
 	const over = useRef(false)
+	const [mayBeThere, setMayBeThere] = useState(found?.sent?.mayBeThere ?? false)
 	const [saved, setSaved] = useState<boolean | undefined>(found ? true : undefined)
 
 	const kept = useCallback(
@@ -98,20 +107,39 @@ export function useDraftedForm<
 	}, [name, owner])
 
 	/**
-	 * For the options of the call that sends the values. If the server no longer knows the key of the same values, its
-	 * writer is asked to look whether they arrived, and sends them under a new key then.
+	 * For the options of the call that sends the values. If the server no longer knows the key of the same values, or may
+	 * have others under it, their writer is asked to look what arrived, and sends them under a new key then.
 	 */
 	const sending = useCallback(
 		(values: Parsed) => {
-			const [body, now] = [JSON.stringify(values), Date.now()]
-			const again = sent.current?.body === body ? sent.current : undefined
+			const [body, now, before] = [JSON.stringify(values), Date.now(), sent.current]
+			const again = before?.body === body ? before : undefined
 			const isForgotten = again && now - again.at > keyLifeMs
-			sent.current = isForgotten ? undefined : (again ?? { body, key: crypto.randomUUID(), at: now })
+			const question = isForgotten ? longAgo : !again && before?.mayBeThere ? changedSince : undefined
+			const next = again ?? { body, key: crypto.randomUUID(), at: now, mayBeThere: false }
+			sent.current = question ? undefined : next
 			write()
-			if (!sent.current) throw new Error(longAgo)
-			return { idempotencyKey: sent.current.key }
+			if (question) throw new Error(question)
+			return { idempotencyKey: next.key }
 		},
 		[write],
+	)
+
+	/** Sends the values. What got no answer may be there. */
+	const send = useCallback(
+		async <Sent>(values: Parsed, call: (options: { idempotencyKey: string }) => Promise<Sent>) => {
+			try {
+				return await call(sending(values))
+			} catch (error) {
+				if (sent.current && isLost(error)) {
+					sent.current.mayBeThere = true
+					setMayBeThere(true)
+					write()
+				}
+				throw error
+			}
+		},
+		[sending, write],
 	)
 
 	const listen = useCallback(
@@ -136,7 +164,7 @@ export function useDraftedForm<
 		[name, owner, onErased],
 	)
 
-	return { form, fields, began, saved, forget, sending }
+	return { form, fields, began, saved, mayBeThere, forget, sending, send }
 }
 
 /** An earlier version of the form may have saved fields that it no longer has. */

@@ -50,6 +50,8 @@ export const session = {
 	'Erase what you typed?': '¿Quiere borrar lo que escribió?',
 	'Erase it': 'Borrar',
 	'Erasing it': 'Borrando',
+	'This deletes what you typed, and any files you added. We may already have what you sent. Please check your email before you send it anew.':
+		'Esto borra lo que escribió y los archivos que agregó. Es posible que ya tengamos lo que envió. Revise su correo electrónico antes de enviarlo de nuevo.',
 	'This deletes what you typed, and any files you added. Nothing has been sent.':
 		'Se borra lo que escribió y los archivos que agregó. No se ha enviado nada.',
 	'Kept until you close this tab': 'Guardado hasta que cierre esta pestaña',

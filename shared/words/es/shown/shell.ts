@@ -56,6 +56,8 @@ export const shell = {
 	'We couldn’t reach our server': 'No pudimos conectarnos con nuestro servidor',
 	'We couldn’t reach our server. Check your connection and try again. Nothing you typed is lost.':
 		'No pudimos conectarnos con nuestro servidor. Revise su conexión e intente de nuevo. No se perdió nada de lo que escribió.',
+	'We may already have what you sent before you changed it. Please check first. If it didn’t arrive, send it again.':
+		'Es posible que ya tengamos lo que envió antes de cambiarlo. Revise primero. Si no llegó, envíelo de nuevo.',
 	'You sent this a while ago, and we don’t know if it arrived. Please check first. If it didn’t, send it again.':
 		'Envió esto hace un tiempo y no sabemos si llegó. Primero revise si llegó. Si no, envíelo de nuevo.',
 	'Your connection or ours may be down for a moment. Nothing is lost. Please try again.':

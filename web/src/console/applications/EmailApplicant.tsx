@@ -31,15 +31,16 @@ function Email({ application, owner, onErased }: { application: Application } & 
 	const email = emailOf(application)
 	const { update } = useApplicationCache(token)
 	const [preview, setPreview] = useState<Preview>()
-	const { form, fields, saved, sending } = useDraftedForm(
-		FilledEmail,
-		{ token, message: '' },
-		{ form: `email-${token}`, owner, onErased },
-	)
+	const {
+		form,
+		fields,
+		saved,
+		send: sendOnce,
+	} = useDraftedForm(FilledEmail, { token, message: '' }, { form: `email-${token}`, owner, onErased })
 	const send = useAction({
 		send: (key: string) => {
 			const message = form.getValues()
-			return staff.email({ ...message, key }, sending(message))
+			return sendOnce(message, (options) => staff.email({ ...message, key }, options))
 		},
 		onDone: ({ notes }) => {
 			update({ notes })

@@ -2,7 +2,7 @@ import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tans
 import { useCallback } from 'react'
 import type { Answer } from '#shared/endpoint.ts'
 import type { eventsDeskApi } from '#shared/events/desk-api.ts'
-import { ApiError } from '#web/lib/api.ts'
+import { isLost } from '#web/lib/isLost.ts'
 import { useWhileThere } from '#web/lib/useWhileThere.ts'
 import type { WaitingSignIn } from '#web/lib/waitingSignIns.ts'
 import { desk, deskEventsQuery } from './deskEvents.ts'
@@ -27,8 +27,6 @@ async function askForGuests(id: string): Promise<GuestList> {
 	return { guests, isWhole: cursor === undefined, keptAt: Date.now() }
 }
 
-const noAnswer: readonly ApiError['code'][] = ['offline', 'failed', 'busy']
-
 /** Without a network it's the list on the screen, or else the one that this session brought onto the device. */
 async function guestsOf(owner: string, id: string, shown: () => GuestList | undefined) {
 	try {
@@ -36,8 +34,7 @@ async function guestsOf(owner: string, id: string, shown: () => GuestList | unde
 		await keepGuestList(owner, id, list)
 		return list
 	} catch (error) {
-		const isAway = error instanceof ApiError && noAnswer.includes(error.code)
-		const kept = isAway && (shown() ?? (await keptGuestList(owner, id, Date.now())))
+		const kept = isLost(error) && (shown() ?? (await keptGuestList(owner, id, Date.now())))
 		if (!kept) throw error
 		return kept
 	}

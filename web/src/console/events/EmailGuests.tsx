@@ -36,7 +36,12 @@ export const EmailGuests = withOwnDraft(Email)
 function Email({ event, onChanged, owner, onErased }: Props & DraftOwner) {
 	const { _id: id, version, attending, emailing } = event
 	const [preview, setPreview] = useState<Preview>()
-	const { form, fields, saved, sending } = useDraftedForm(
+	const {
+		form,
+		fields,
+		saved,
+		send: sendOnce,
+	} = useDraftedForm(
 		GuestEmailPreviewInput,
 		{ id, message: '' },
 		{ form: `email-guests-${id}`, owner, onErased },
@@ -44,7 +49,7 @@ function Email({ event, onChanged, owner, onErased }: Props & DraftOwner) {
 	const send = useAction({
 		send: (key: string) => {
 			const message = { ...form.getValues(), version: preview?.version }
-			return staffEvents.emailGuests({ ...message, key }, sending(message))
+			return sendOnce(message, (options) => staffEvents.emailGuests({ ...message, key }, options))
 		},
 		onDone: ({ event }) => {
 			form.reset()

@@ -18,7 +18,7 @@ interface Props {
 export const AddNote = withOwnDraft(NoteForm)
 
 function NoteForm({ about, onAdd, owner, onErased }: Props & DraftOwner) {
-	const { form, fields, saved, sending } = useDraftedForm(
+	const { form, fields, saved, send } = useDraftedForm(
 		NewNote,
 		{ note: '' },
 		{ form: `note-${about}`, owner, onErased },
@@ -29,7 +29,7 @@ function NoteForm({ about, onAdd, owner, onErased }: Props & DraftOwner) {
 			label="Add a note"
 			className="grid max-w-form gap-s3"
 			onSend={async (values) => {
-				await onAdd(values.note, sending(values))
+				await send(values, (options) => onAdd(values.note, options))
 				form.reset()
 			}}
 		>

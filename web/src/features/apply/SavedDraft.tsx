@@ -35,14 +35,15 @@ function outcomeOf({ saving }: Application) {
 export function SavedDraft({ application, onErase }: Props) {
 	const { name } = application.saving
 	const outcome = outcomeOf(application)
+	const erasing = { mayBeThere: application.unanswered.length > 0, onErase }
 	const [last, setLast] = useState('')
 	if (outcome !== undefined && outcome !== last) setLast(outcome)
 	if (application.inAccount)
-		return <SavedNote saved={outcome ?? last} saving={outcome === undefined} onErase={onErase} />
+		return <SavedNote saved={outcome ?? last} saving={outcome === undefined} {...erasing} />
 	return (
 		<SavedNote
 			saved={name === 'impossible' ? false : name === 'saved' ? t('Your answers stay in this tab.') : ''}
-			onErase={onErase}
+			{...erasing}
 		>
 			<OnlyInTab />
 		</SavedNote>

@@ -47,7 +47,7 @@ interface Props {
 }
 
 export function BookForm({ owner, known, leftAlone, onErased, onSent }: Props) {
-	const { form, fields, saved, forget, sending } = useDraftedForm(BookInput, known, {
+	const { form, fields, saved, mayBeThere, forget, send } = useDraftedForm(BookInput, known, {
 		form: 'books',
 		owner,
 		onErased,
@@ -61,7 +61,7 @@ export function BookForm({ owner, known, leftAlone, onErased, onSent }: Props) {
 				form={form}
 				label={t('Apply for books')}
 				onSend={async (book) => {
-					const { token } = await books.apply(book, sending(book))
+					const { token } = await send(book, (options) => books.apply(book, options))
 					// The dashboard has one more to show.
 					void cache.invalidateQueries()
 					// Whoever left finds their answers again, and sending them once more only brings the token.
@@ -104,6 +104,7 @@ export function BookForm({ owner, known, leftAlone, onErased, onSent }: Props) {
 			<KeptInTab
 				saved={saved}
 				where={keptFor(owner)}
+				mayBeThere={mayBeThere}
 				onErase={() => {
 					forget()
 					onErased()

@@ -9,6 +9,7 @@ interface Props<Typed extends FieldValues, Parsed> {
 	form: UseFormReturn<Typed, unknown, Parsed>
 	label: string
 	saved: boolean | undefined
+	mayBeThere: boolean
 	onSend: (values: Parsed) => Promise<unknown>
 	onErase: () => void
 	/** Stands before the server's own sentence if it isn't sent. */
@@ -18,7 +19,7 @@ interface Props<Typed extends FieldValues, Parsed> {
 
 /** A failure is shown above the form, and the answers stay. */
 export function JoinForm<Typed extends FieldValues, Parsed>(props: Props<Typed, Parsed>) {
-	const { form, label, saved, onSend, onErase, failure, children } = props
+	const { form, label, saved, mayBeThere, onSend, onErase, failure, children } = props
 	return (
 		<div className="grid gap-s5">
 			<Form
@@ -31,7 +32,7 @@ export function JoinForm<Typed extends FieldValues, Parsed>(props: Props<Typed, 
 					{t('Submit Application')}
 				</Submit>
 			</Form>
-			<KeptInTab saved={saved} onErase={onErase} />
+			<KeptInTab saved={saved} mayBeThere={mayBeThere} onErase={onErase} />
 		</div>
 	)
 }

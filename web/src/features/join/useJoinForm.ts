@@ -22,11 +22,11 @@ export function useJoinForm<Typed extends FieldValues, Parsed, Shape extends z.Z
 	{ member, onErased, onSubmitted, form: name, send }: JoinFormProps & Application<Parsed>,
 ) {
 	const draft = useDraftedForm(schema, start, { form: name, owner: member._id, onErased })
-	const { form, fields, saved } = draft
+	const { form, fields, saved, mayBeThere } = draft
 	const cache = useQueryClient()
 	const isThere = useIsThere()
 	const onSend = async (values: Parsed) => {
-		await send(values, draft.sending(values))
+		await draft.send(values, (options) => send(values, options))
 		// The dashboard has one more to show.
 		void cache.invalidateQueries()
 		// Whoever left finds their answers again, and sending them once more changes nothing.
@@ -38,5 +38,5 @@ export function useJoinForm<Typed extends FieldValues, Parsed, Shape extends z.Z
 		draft.forget()
 		onErased()
 	}
-	return { fields, application: { form, saved, onSend, onErase } }
+	return { fields, application: { form, saved, mayBeThere, onSend, onErase } }
 }
