@@ -135,6 +135,23 @@ test('someone who signs up in the middle goes on at the same step in their accou
 	await page.getByText('bill.png').waitFor()
 })
 
+test('someone who took half an hour to log in reads that what they had typed was erased', async () => {
+	const someone = await createPerson()
+	const page = await guest('phone')
+	await sections.general(page)
+	await page.getByText('Your answers stay in this tab.').waitFor()
+	await page.getByRole('main').getByRole('link', { name: 'Login' }).click()
+	await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+	await page.evaluate((place) => {
+		const kept = JSON.parse(sessionStorage.getItem(place) ?? '')
+		sessionStorage.setItem(place, JSON.stringify({ ...kept, savedAt: kept.savedAt - 31 * 60_000 }))
+	}, 'draft:apply:guest')
+	await signInAt(page, someone)
+	await page.getByText('We erased what was typed here').waitFor()
+	await expectAccessible(page)
+	expect(await page.evaluate(stored('sessionStorage'))).not.toContain(persona.lastName)
+})
+
 test('someone who logs in in the middle and has other answers in their account chooses, and loses none unasked', async () => {
 	const someone = await createPerson()
 	const draft = { answers: { city: 'Fernwood' }, files: [], key: randomUUID(), unanswered: [] }

@@ -84,7 +84,7 @@ export default function Apply({ started }: { started: boolean }) {
 		forget()
 	}, [ended, forget])
 	// A phone may have killed the tab before its half hour was over. Then reading the draft has erased it.
-	const [leftAlone, setLeftAlone] = useState(() => hadDraft && !hasDraft(draftPlace(guest)))
+	const [leftAlone, setLeftAlone] = useState(() => hadDraft && !keptInTab(guest, Date.now()))
 	const forgetIdle = useCallback(() => {
 		dropFromTab(guest)
 		setLeftAlone(true)
@@ -99,6 +99,7 @@ export default function Apply({ started }: { started: boolean }) {
 			const issuedOn = monthDayYear(dayOf(new Date()))
 			// The dashboard has one more to show.
 			void cache.invalidateQueries()
+			setLeftAlone(false)
 			confirm({
 				...{ token, name: firstName, lastName, email, issuedOn, asGuest: sender === guest, earlier },
 				...(cutOffDate && { cutOffDate: monthDayYear(cutOffDate) }),
@@ -113,6 +114,7 @@ export default function Apply({ started }: { started: boolean }) {
 		if (sent) setBegun(undefined)
 	}, [sent])
 
+	const notice = leftAlone ? <ErasedNotice /> : erased ? <ErasedHere /> : null
 	if (sent) return <Confirmation {...sent} onFiles={(files) => confirm({ ...sent, files })} />
 	if (user && !user.verified)
 		return <Navigate to={routes.login.path} state={{ goOn: pathname + search }} replace />
@@ -124,7 +126,7 @@ export default function Apply({ started }: { started: boolean }) {
 					{...begun}
 					onErased={leave}
 					onLeftAlone={forgetIdle}
-					erased={erased}
+					notice={notice}
 					onErasedHere={() => setErased(true)}
 					onSent={onSent}
 					onOpened={begin}
@@ -139,7 +141,7 @@ export default function Apply({ started }: { started: boolean }) {
 		)
 	return (
 		<StartPage
-			notice={leftAlone ? <ErasedNotice /> : erased ? <ErasedHere /> : null}
+			notice={notice}
 			onStart={() => {
 				setErased(false)
 				setLeftAlone(false)

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
@@ -14,7 +14,7 @@ import { isPromised, isUnchanged, mayHaveArrived } from './application.ts'
 import { BeforeYouBegin } from './BeforeYouBegin.tsx'
 import { chosen, type Opened } from './draft.ts'
 import { Elsewhere } from './Elsewhere.tsx'
-import { DoubtfulDraft, ErasedHere, FoundDraft } from './Notices.tsx'
+import { DoubtfulDraft, FoundDraft } from './Notices.tsx'
 import { OfferEarlierAnswers } from './OfferEarlierAnswers.tsx'
 import { SavedDraft } from './SavedDraft.tsx'
 import { SendBox } from './SendBox.tsx'
@@ -36,8 +36,8 @@ interface Props {
 	onErased: () => void
 	/** A guest left it alone for so long that someone else may be sitting there. */
 	onLeftAlone: () => void
-	/** The answers before these were erased by a press on this page. */
-	erased: boolean
+	/** What became of the answers before these, if they were erased. */
+	notice: ReactNode
 	onErasedHere: () => void
 	onSent: OnSent
 	/** Another draft takes the place of this one. */
@@ -48,7 +48,7 @@ export function ApplyForm({
 	owner,
 	opened,
 	pressed,
-	erased,
+	notice,
 	onErased,
 	onLeftAlone,
 	onErasedHere,
@@ -100,7 +100,7 @@ export function ApplyForm({
 				</div>
 			</div>
 			<div ref={application.top} className="grid scroll-mt-s5 gap-s5 large:col-start-2 large:max-w-[44rem]">
-				{erased && step === firstStep ? <ErasedHere /> : null}
+				{step === firstStep ? notice : null}
 				{opened.doubtful ? <DoubtfulDraft /> : null}
 				{opened.origin !== 'new' && !opened.doubtful && saving.name !== 'elsewhere' && step === firstStep ? (
 					<FoundDraft fromGuest={opened.origin === 'guest'} />
