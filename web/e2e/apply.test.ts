@@ -181,11 +181,17 @@ test('a file that only the server sees through is named when the application is 
 	const row = page.getByRole('listitem').filter({ hasText: 'bill.pdf' })
 	await row.getByText(fileSentences.active).waitFor()
 	await expectAccessible(page)
-	await row.getByRole('button', { name: 'Remove bill.pdf' }).click()
 	await goOn(page)
 	await goOn(page)
 	await submit(page).click()
 	await tokenOf(page)
+	await page.getByText('Your application went without bill.pdf.').waitFor()
+	await expectAccessible(page)
+	await button(page, 'Add a document').click()
+	await attach(page, await photograph(page, 'again.png'))
+	await button(page, 'Send documents').click()
+	await page.getByText('We have 2 files from you.').waitFor()
+	await page.getByText('We have it. Nothing more to do.').waitFor()
 })
 
 test('a member’s answers survive a reload, and nothing of them is on the device after signing out', async () => {

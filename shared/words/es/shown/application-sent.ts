@@ -18,6 +18,9 @@ export const applicationSent = {
 		'En «Mi cuenta» puede ver cómo va, y enviar más archivos hasta que decidamos.',
 	'One thing is missing: your bill': 'Falta una cosa: su factura',
 	'We received your application. A person will read it.': 'Recibimos su solicitud. Una persona la leerá.',
+	'Your application went without {files}. You can add what’s missing below.':
+		'Su solicitud se envió sin {files}. Puede agregar abajo lo que falta.',
+	'We have your application': 'Ya tenemos su solicitud',
 	'We have it. Nothing more to do.': 'Ya la tenemos. No tiene que hacer nada más.',
 	'We received your application. A person will read it, and you’ll hear from us by {day}.':
 		'Recibimos su solicitud. Una persona la leerá, y le responderemos a más tardar el {day}.',

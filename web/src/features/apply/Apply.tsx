@@ -94,14 +94,14 @@ export default function Apply({ started }: { started: boolean }) {
 	// Someone may have signed in since, in another tab. What a guest sent stays a guest's.
 	const sender = begun?.owner
 	const onSent = useCallback(
-		(token: string, sent: ApplicationInput, earlier: boolean) => {
+		(token: string, sent: ApplicationInput, more: Required<Pick<Sent, 'earlier' | 'leftOut'>>) => {
 			const { firstName, lastName, email, cutOffDate, attachments = [] } = sent
 			const issuedOn = monthDayYear(dayOf(new Date()))
 			// The dashboard has one more to show.
 			void cache.invalidateQueries()
 			setLeftAlone(false)
 			confirm({
-				...{ token, name: firstName, lastName, email, issuedOn, asGuest: sender === guest, earlier },
+				...{ token, name: firstName, lastName, email, issuedOn, asGuest: sender === guest, ...more },
 				...(cutOffDate && { cutOffDate: monthDayYear(cutOffDate) }),
 				files: attachments.length,
 			})
@@ -115,7 +115,7 @@ export default function Apply({ started }: { started: boolean }) {
 	}, [sent])
 
 	const notice = leftAlone ? <ErasedNotice /> : erased ? <ErasedHere /> : null
-	if (sent) return <Confirmation {...sent} onFiles={(files) => confirm({ ...sent, files })} />
+	if (sent) return <Confirmation {...sent} onFiles={(files) => confirm({ ...sent, files, leftOut: [] })} />
 	if (user && !user.verified)
 		return <Navigate to={routes.login.path} state={{ goOn: pathname + search }} replace />
 	if (begun)

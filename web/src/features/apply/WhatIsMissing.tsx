@@ -3,6 +3,7 @@ import { applicationsApi } from '#shared/applications/api.ts'
 import { answerDays } from '#shared/applications/progress.ts'
 import { t } from '#shared/words/t.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
+import { Banner } from '#web/components/Banner.tsx'
 import { AddDocument } from '#web/components/documents/AddDocument.tsx'
 import { BillMissing } from '#web/components/documents/BillMissing.tsx'
 import { DocumentForm } from '#web/components/documents/DocumentForm.tsx'
@@ -24,7 +25,16 @@ interface Props extends Sent {
 const panel = 'rounded-card border-l-[5px] p-s5'
 
 /** The first sentence says if something is left to do, because nothing is as likely to close an application. */
-export function WhatIsMissing({ token, name, lastName, asGuest, issuedOn, files, onFiles }: Props) {
+export function WhatIsMissing({
+	token,
+	name,
+	lastName,
+	asGuest,
+	issuedOn,
+	files,
+	leftOut = [],
+	onFiles,
+}: Props) {
 	const [changed, setChanged] = useState<SendSubject>()
 	const closes = useClosesWithoutBill()
 	const sent = useAction({
@@ -42,6 +52,16 @@ export function WhatIsMissing({ token, name, lastName, asGuest, issuedOn, files,
 	return (
 		<div className="grid gap-s4">
 			<ActionBanner message={sent.message} />
+			{/* A file may have been refused after they pressed the button, while others were still on their way. */}
+			{leftOut.length > 0 ? (
+				<Banner tone="waiting" title={plural(leftOut.length, 'Not added: {n} file', 'Not added: {n} files')}>
+					<p>
+						{t('Your application went without {files}. You can add what’s missing below.', {
+							files: leftOut.join(', '),
+						})}
+					</p>
+				</Banner>
+			) : null}
 			{files === 0 ? (
 				<section aria-labelledby="missing" className={`${panel} border-l-amber bg-amber-wash`}>
 					<h2 id="missing" className="text-h3 text-amber">
@@ -63,7 +83,7 @@ export function WhatIsMissing({ token, name, lastName, asGuest, issuedOn, files,
 			) : (
 				<section aria-labelledby="whole" className={`${panel} border-l-pine bg-pine-wash`}>
 					<h2 id="whole" className="text-h3 text-pine">
-						{t('We have it. Nothing more to do.')}
+						{leftOut.length > 0 ? t('We have your application') : t('We have it. Nothing more to do.')}
 					</h2>
 					<div className="mt-s3 grid max-w-read gap-s2">
 						<p>
@@ -76,9 +96,9 @@ export function WhatIsMissing({ token, name, lastName, asGuest, issuedOn, files,
 					</div>
 				</section>
 			)}
-			{files > 0 && changed ? (
+			{files > 0 && (changed || leftOut.length > 0) ? (
 				<div className="no-print grid">
-					<AddDocument application={changed} onSend={sent.run} />
+					<AddDocument application={application} onSend={sent.run} />
 				</div>
 			) : null}
 		</div>

@@ -10,6 +10,8 @@ export interface Sent {
 	cutOffDate?: string | undefined
 	/** The files that came later count too. */
 	files: number
+	/** The names of files that were chosen and couldn't come along. An older page kept none. */
+	leftOut?: string[]
 	asGuest: boolean
 	/** An earlier sending had arrived, so later changes are not part of it. */
 	earlier: boolean

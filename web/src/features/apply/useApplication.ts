@@ -16,7 +16,11 @@ import { firstOfEachSection, onFields, resolver } from './problems.ts'
 import { type StepName, stepAfter, stepIn, stepToGoOn } from './steps.ts'
 import { today } from './today.ts'
 
-export type OnSent = (token: string, sent: ApplicationInput, earlier: boolean) => void
+export type OnSent = (
+	token: string,
+	sent: ApplicationInput,
+	more: { earlier: boolean; leftOut: string[] },
+) => void
 
 interface Props {
 	/** The id of the user whose application it is, or guest. */
@@ -108,8 +112,11 @@ export function useApplication({ owner, opened, pressed, onErased, onSent, onAne
 	)
 
 	useEffect(() => {
-		if (sending.name === 'sent') onSent(sending.token, sending.payload, sending.earlier)
-	}, [sending, onSent])
+		if (sending.name !== 'sent') return
+		const refused = queue.uploads().filter(({ state }) => state === 'refused')
+		const { token, payload, earlier } = sending
+		onSent(token, payload, { earlier, leftOut: refused.map(({ name }) => name) })
+	}, [sending, onSent, queue])
 
 	// The step that the address names. Each new one takes the focus, also from what was pressed to come here.
 	const [search, setSearch] = useSearchParams()
