@@ -5,6 +5,7 @@ import { allowGuests, applyAs, code } from '#functions/applications/applications
 import { upload } from '#functions/files/files.cloud.test.data.ts'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
 import { revised } from '#functions/platform/store/collection.ts'
+import { employee, key } from '#functions/users/people.cloud.test.data.ts'
 import { itemsWith } from '#infra/operator/neighbors.cloud.test.data.ts'
 import { versions } from '#infra/operator/person.cloud.test.data.ts'
 import { invoke } from '#infra/testing/invoke.ts'
@@ -13,6 +14,7 @@ import { TestClient } from '#infra/testing/test-client.ts'
 import { admin, cloud, inbox } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { newsletterApi } from '#shared/newsletter/api.ts'
+import { usersApi } from '#shared/users/api.ts'
 
 const { eraseAccount } = await import('#functions/domain/erasing/erase-account.ts')
 const { erasedSince } = await import('#functions/domain/erasing/erase-person.ts')
@@ -120,6 +122,24 @@ test('someone who has become an employee meanwhile stays', async () => {
 	await invoke('JobsEraser', asked)
 	expect([await askedOf(user), await itemsWith(asked.erasesAt)]).toEqual([undefined, []])
 	expect(await code.users.read(user._id)).toMatchObject({ employee: true, disabled: false })
+})
+
+test('an account that staff disable meanwhile stays, and isn’t erased once it’s enabled again', async () => {
+	const someone = await createPerson()
+	const { client, user } = someone
+	const token = await applyAs(client, { email: user.email })
+	await ask(someone, true)
+	const asked = await makeDue(user)
+	const { client: staff } = await employee('User Access')
+	const { body } = await staff.call(usersApi.list, { q: user.email })
+	expect(body.users).toMatchObject([{ _id: user._id, erasesAt: asked.erasesAt }])
+	await staff.call(usersApi.disable, { id: user._id, key })
+	await invoke('JobsEraser', asked)
+	expect(await code.users.read(user._id)).toMatchObject({ disabled: true })
+	expect((await code.applications.read(token))?.status).toBe('Pending')
+	expect((await staff.call(usersApi.enable, { id: user._id, key })).status).toBe(200)
+	const list = (await itemsWith(asked.erasesAt)).filter(([at]) => at.startsWith('ERASURES'))
+	expect([await askedOf(user), list, await login(someone)]).toEqual([undefined, [], 200])
 })
 
 test('where two accounts have the address, nothing is changed and the run fails', async () => {

@@ -58,6 +58,7 @@ export const StaffUser = UserRecord.pick({
 	amountDonated: true,
 	version: true,
 	noteCount: true,
+	erasesAt: true,
 }).extend({
 	notes: z.array(Note).optional(),
 	delivery: Delivery.optional(),

@@ -44,16 +44,17 @@ export async function eraseAccount(asked: Asked, files: Files, requestId: string
 }
 
 /**
- * Before anything is changed, this checks that all of it is one person's, that they haven't become an employee, and that
- * nothing they sent since waits for our answer. The last is asked last, because finding takes minutes.
+ * Before anything is changed, this checks that all of it is one person's, that they haven't become an employee, that
+ * staff haven't disabled the account, and that nothing they sent since waits for our answer. The last is asked last,
+ * because finding takes minutes.
  */
 const begin = (asked: Asked, requestId: string): Promise<Erasure | undefined> =>
 	retried(async () => {
 		const [erasure, user] = await Promise.all([readErasure(asked), users.read(asked.userId)])
 		if (!erasure || erasure.begun) return erasure
 		const isAsked = user?.erasesAt === asked.erasesAt
-		if (!user || !isAsked || user.employee) {
-			log.warn('account not erased: it is gone, restored or an employee’s', { actor: asked.userId })
+		if (!user || !isAsked || user.employee || user.disabled) {
+			log.warn('account not erased: it is gone, restored, disabled or an employee’s', { actor: asked.userId })
 			await tryTransact(user && isAsked ? keepAccount(user, asked.erasesAt) : [endErasure(asked)])
 			return undefined
 		}

@@ -91,6 +91,11 @@ function actionsFor({ employee, disabled, hasPasskey }: StaffUser): Action[] {
 	return ['notes', 'permissions', 'key', ...(hasPasskey ? (['passkeys'] as const) : []), 'remove', 'disable']
 }
 
+const erasing = (disabled: boolean, day: string) =>
+	disabled
+		? 'They asked us to erase this account. It stays, because it’s disabled.'
+		: `They asked us to erase this account. We’ll do that on ${day} or the day after, unless they keep it or you disable it.`
+
 const ownRow = 'This is you. A colleague with User Access can change your account and see notes about you.'
 
 function UserDetails({ user }: { user: StaffUser }) {
@@ -103,6 +108,7 @@ function UserDetails({ user }: { user: StaffUser }) {
 		<div className="grid gap-s4">
 			<UserDelivery user={user} />
 			<Facts facts={factsOf(user)} />
+			{user.erasesAt ? <p className="max-w-read">{erasing(user.disabled, onlyDay(user.erasesAt))}</p> : null}
 			{own ? <p className="max-w-read text-soft">{ownRow}</p> : null}
 			<div className="flex flex-wrap gap-s2">
 				{own || !mayUse('Application Access') ? null : (
