@@ -18,7 +18,7 @@ import { eraseAll, type Files } from './erase-person.ts'
 import { everyItem } from './every-item.ts'
 import { findPerson } from './find-person.ts'
 import { isOfAny } from './leads.ts'
-import { notOnePerson } from './one-person.ts'
+import { hasOtherAccount, notOnePerson } from './one-person.ts'
 
 /** The last email leads to someone who is gone, so it goes sooner than others. */
 const mailKeptFor = 7 * 24 * 3_600_000
@@ -80,19 +80,23 @@ interface Finding extends Pick<Erasure, 'userId' | 'pendingUntil'> {
 
 /**
  * Finds everything but what a guest has sent with the address since, which can't be refused and waits for its answer. It
- * may come while the table is read, so this asks for it afterwards, and reads the table again without it.
+ * may come while the table is read, so this asks for it afterwards, and reads the table again without it. Once the login is
+ * gone they may have signed up again. The address is the new account's then, and leads to nothing of the old one.
  */
 async function find({ userId, email, ids, pendingUntil }: Finding) {
 	const late = new Set<string>()
+	let emails = [email.toLowerCase()]
 	for (;;) {
 		const known = late.size
-		const leads = { emails: new Set([email.toLowerCase()]), ids: new Set([userId, ...ids]) }
+		const leads = { emails: new Set(emails), ids: new Set([userId, ...ids]) }
 		const person = await findPerson({ items: () => everyItemBut(late) }, leads)
 		for (const token of await waitingOfGuests(email, pendingUntil)) late.add(token)
 		if (late.size > known) continue
 		// The text of the refusal has addresses, and a log may not.
 		if (notOnePerson(person, email.toLowerCase())) throw new NotOnePerson()
-		return person
+		if (!hasOtherAccount(person, userId)) return person
+		if (emails.length === 0) throw new NotOnePerson()
+		emails = []
 	}
 }
 

@@ -28,6 +28,10 @@ export function notOnePerson(person: Person, asked: string) {
 	].join('\n')
 }
 
+/** Whether an account is among it that isn't the one with this id. One that isn't verified may be anyone's. */
+export const hasOtherAccount = (person: Person, id: string) =>
+	accountsOf(person).some(({ _id, verified }) => verified && _id !== id)
+
 export const isEmployee = (person: Person) => accountsOf(person).some(({ employee }) => employee)
 
 /** Anyone can type anyone's address, and its owner hasn't said whose these are. */
