@@ -3,9 +3,15 @@ import { actors } from '#functions/access.test.data.ts'
 import { signInAs } from '#infra/testing/actors.ts'
 import { eventually } from '#infra/testing/eventually.ts'
 import { createPerson, newcomer, recoveryCode } from '#infra/testing/people.ts'
+import { tableCode } from '#infra/testing/table-code.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
+
+// It reads the settings of the cloud.
+await tableCode(cloud)
+const { readPerson } = await import('./session.ts')
 
 const isSomebody = async (cookie: string) => {
 	const client = new TestClient()
@@ -83,6 +89,18 @@ test('a person who makes a request now and then stays signed in', async () => {
 	const [userId = ''] = cookie.split('=')[1]?.split('.') ?? []
 	const [[, session] = ['', '{}']] = await sessionsOf(userId)
 	expect(Date.now() - JSON.parse(session).seen).toBeLessThan(60_000)
+})
+
+test('a session goes on for as long as the page was told, although not every use is written', async () => {
+	const { user, client } = await createPerson()
+	const { body } = await client.call(accountApi.currentUser, {})
+	const idle = 1000 * (body?.session?.idleSeconds ?? expect.unreachable())
+	const [[, session] = ['', '{}']] = await sessionsOf(user._id)
+	const isSignedInAt = async (at: number) =>
+		(await readPerson(client.cookie, new Date(at))).person !== undefined
+	const lastUse = JSON.parse(session).seen + 59_999
+	expect(await isSignedInAt(lastUse)).toBe(true)
+	expect(await isSignedInAt(lastUse + idle - 1)).toBe(true)
 })
 
 test.each([

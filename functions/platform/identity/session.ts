@@ -68,9 +68,10 @@ async function personOf([userItem, session]: Items, key: ItemKey, now: Date): Pr
 	return { user, session: key, begun, inPlaceOf }
 }
 
+/** The last use may be later than the one that was written. The page promises the whole time from the last use on. */
 function goesOn({ begun, seen, epoch }: Record<string, unknown>, user: UserRecord, now: Date) {
 	const { idle, whole } = lifetime(user)
-	const over = now.getTime() >= Math.min(Number(begun) + whole, Number(seen) + idle)
+	const over = now.getTime() >= Math.min(Number(begun) + whole, Number(seen) + touchEvery + idle)
 	return !over && !user.disabled && epoch === user.sessionEpoch
 }
 
