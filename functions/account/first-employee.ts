@@ -23,6 +23,8 @@ const sentences = {
 	namesMissing:
 		'Give an email and both names, as they will be shown with decisions: --create <email> --first-name … --last-name …',
 	notVerified: 'This account is not complete: enter the code from our email on the site first.',
+	disabled:
+		'This account is disabled, so nobody could sign in to it. Enable it first in the console: Settings, Users. Or run this again with another email.',
 	notFirst:
 		'There is an employee with User Access already. They can do this in the console: Settings, Users. If nobody can sign in there any more, run this again with --also.',
 }
@@ -37,6 +39,7 @@ export async function makeFirstEmployee(email: string, also: boolean, now: Date)
 	const { account, pending } = await readLogin(email, now)
 	const user = account && (await readUser(account.userId))
 	if (!user) return { refused: pending ? sentences.notVerified : sentences.noAccount }
+	if (user.disabled) return { refused: sentences.disabled }
 	if (!also && (await userAccessHolders()).size > 0) return { refused: sentences.notFirst }
 	const { _id: userId } = user
 	const key = newEmployeeKey()

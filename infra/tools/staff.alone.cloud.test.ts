@@ -68,6 +68,18 @@ test('a second employee is made only with the flag for it', async () => {
 	expect(await users.userAccessHolders()).toContain(user._id)
 })
 
+test('a disabled account is not made an employee, because nobody could sign in to it', async () => {
+	const { user } = await createPerson()
+	const seen = (await code.users.read(user._id)) ?? expect.unreachable()
+	const guards = { stale: 'defect', wasLast: 'defect' } as const
+	await code.transact(users.endEmployment(seen, { disabled: true }, guards))
+	const { exit, said, key } = await staff(user.email, '--also')
+	expect([exit, key]).toEqual([1, ''])
+	expect(said).toContain('This account is disabled')
+	expect(await code.users.read(user._id)).toMatchObject({ employee: false, clientSidePermissions: [] })
+	expect(await users.userAccessHolders()).not.toContain(user._id)
+})
+
 test('an employee gets what nobody has any more, and everyone else with User Access is told', async () => {
 	const { user: witness } = await createEmployee(['User Access'])
 	const before = {
