@@ -4,8 +4,8 @@ import { persona } from '#infra/testing/persona.ts'
 import { ownAccountSentences } from '#shared/account/own-schema.ts'
 import { messages } from '#shared/messages.ts'
 import { button, field, member } from './applicant.ts'
-import { expectAccessible, expectResult, reload } from './browser.ts'
-import { signIn } from './staff.ts'
+import { expectAccessible, expectResult, goTo, reload } from './browser.ts'
+import { employee, signIn } from './staff.ts'
 
 test('a member changes their password, stays signed in here and nowhere else', async () => {
 	const { page, ...person } = await member('phone')
@@ -31,6 +31,21 @@ test('a member changes their password, stays signed in here and nowhere else', a
 	await reload(page)
 	expect(page.url()).toContain('/dashboard')
 	await signIn({ ...person, password: persona.newPassword })
+})
+
+test.each(['phone', 'desk'] as const)('an employee changes their password in Settings: %s', async (width) => {
+	const { page, ...person } = await employee([], width)
+	await goTo(page, '/dashboard/settings/sessions')
+	await page.getByRole('link', { name: 'change your password' }).click()
+	await field(page, 'Your password now').fill(person.password)
+	await field(page, 'New password').fill(persona.newPassword)
+	await field(page, 'Confirm new password').fill(persona.newPassword)
+	await expectAccessible(page)
+	await button(page, 'Change password').click()
+	await expectResult(page.getByText(ownAccountSentences.passwordChanged))
+	await expectAccessible(page)
+	const elsewhere = await signIn({ ...person, password: persona.newPassword })
+	expect(elsewhere.url()).toContain('/dashboard')
 })
 
 test('a member changes their name, and the page greets them with it', async () => {

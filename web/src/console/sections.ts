@@ -179,6 +179,11 @@ export const sections: readonly Section[] = [
 				page: lazy(() => import('./settings/passkeys/PasskeySettings.tsx')),
 			},
 			{
+				path: 'settings/password',
+				label: 'Password',
+				page: lazy(() => import('./settings/PasswordSettings.tsx')),
+			},
+			{
 				path: 'settings/sessions',
 				label: 'My sessions',
 				page: lazy(() => import('./settings/SessionSettings.tsx')),

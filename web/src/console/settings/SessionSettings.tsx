@@ -1,8 +1,10 @@
 import { Suspense } from 'react'
+import { Link } from 'react-router-dom'
 import { Skeleton } from '#web/components/Loading.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { lazy } from '#web/lib/lazy.ts'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
+import { consolePath } from '../paths.ts'
 
 const OwnSessions = lazy(() => import('#web/components/OwnSessions.tsx'))
 
@@ -12,7 +14,12 @@ export default function SessionSettings() {
 			<ConsoleHeading title="My sessions" />
 			<Section
 				title="Where you’re signed in"
-				hint="Don’t know one of them? Sign out there, and change your password."
+				hint={
+					<>
+						Don’t know one of them? Sign out there, and{' '}
+						<Link to={consolePath('settings/password')}>change your password</Link>.
+					</>
+				}
 			>
 				<Suspense fallback={<Skeleton lines={2} />}>
 					<OwnSessions />

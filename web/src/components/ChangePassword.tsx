@@ -1,16 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod'
 import { ChangePasswordInput } from '#shared/account/own-schema.ts'
 import { passwordsMustMatch } from '#shared/account/schema.ts'
 import { t } from '#shared/words/t.ts'
-import { Form } from '#web/components/Form.tsx'
-import { PasswordField } from '#web/components/fields/PasswordField.tsx'
-import { Submit } from '#web/components/Submit.tsx'
-import { Success } from '#web/components/Success.tsx'
-import { useSchemaForm } from '#web/components/useSchemaForm.ts'
-import { useAction } from '#web/lib/useAction.ts'
-import { ownSessionsKey } from '#web/lib/useOwnSessions.ts'
-import { ownAccount } from './ownAccount.ts'
+import { useChangePassword } from '#web/lib/useChangePassword.ts'
+import { Form } from './Form.tsx'
+import { PasswordField } from './fields/PasswordField.tsx'
+import { Submit } from './Submit.tsx'
+import { Success } from './Success.tsx'
+import { useSchemaForm } from './useSchemaForm.ts'
 
 const TypedChange = ChangePasswordInput.extend({ confirmation: z.string() }).refine(
 	({ newPassword, confirmation }) => newPassword === confirmation,
@@ -18,13 +15,8 @@ const TypedChange = ChangePasswordInput.extend({ confirmation: z.string() }).ref
 )
 
 export default function ChangePassword() {
-	const cache = useQueryClient()
 	const { form, fields } = useSchemaForm(TypedChange, { password: '', newPassword: '', confirmation: '' })
-	const change = useAction({
-		send: ownAccount.changePassword,
-		onDone: () => void cache.invalidateQueries({ queryKey: ownSessionsKey }),
-		message: ({ message }) => message,
-	})
+	const change = useChangePassword()
 	if (change.message) return <Success title={change.message} />
 	return (
 		<Form
