@@ -1,42 +1,57 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createEmployee } from '#infra/testing/people.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { messages } from '#shared/messages.ts'
+import { usersApi } from '#shared/users/api.ts'
 import { userSentences } from '#shared/users/schema.ts'
-import { button, field } from './applicant.ts'
+import { button, field, loseAnswers } from './applicant.ts'
 import { expectAccessible, goTo, visit } from './browser.ts'
 import { applicant, confirm, employee, key, open, showUser, write } from './staff.ts'
 
 const newKey = 'geese-before-rain'
 mayNotBeLogged(cloud, newKey)
 
+async function change(page: Page, from: string, to: string) {
+	await field(page, 'Current employee key').fill(from)
+	await field(page, 'New employee key').fill(to)
+	await button(page, 'Change key').click()
+}
+
 test('an employee changes their own key, and from then on only the new one holds', async () => {
 	const { page } = await employee([])
 	await goTo(page, '/dashboard/settings/key')
-	const change = async (from: string, to: string) => {
-		await field(page, 'Current employee key').fill(from)
-		await field(page, 'New employee key').fill(to)
-		await button(page, 'Change key').click()
-	}
-	await change(key, 'short')
+	await change(page, key, 'short')
 	await page.getByText(userSentences.keyLength).first().waitFor()
 	await expectAccessible(page)
 	await field(page, 'New employee key').fill(newKey)
 	await page.getByRole('alert').waitFor({ state: 'detached' })
-	await change('not-the-key-at-all', newKey)
+	await change(page, 'not-the-key-at-all', newKey)
 	await page.getByRole('alert').getByText(messages.wrongKey).waitFor()
 	await expectAccessible(page)
-	await change(key, newKey)
+	await change(page, key, newKey)
 	await page.getByRole('status').getByText(userSentences.keyChanged).waitFor()
 	await expectAccessible(page)
 	expect(await field(page, 'Current employee key').inputValue()).toBe('')
 
-	await change(key, newKey)
+	await change(page, key, newKey)
 	await page.getByRole('alert').getByText(messages.wrongKey).waitFor()
 	expect(await page.getByText(userSentences.keyChanged).count()).toBe(0)
-	await change(newKey, key)
+	await change(page, newKey, key)
+	await page.getByRole('status').getByText(userSentences.keyChanged).waitFor()
+})
+
+test('whoever hears nothing of their new key is told to try it, and it holds', async () => {
+	const { page } = await employee([])
+	await goTo(page, '/dashboard/settings/key')
+	await loseAnswers(page, usersApi.changeKey.path)
+	await change(page, key, newKey)
+	await page.getByRole('alert').getByText('It may have worked. Try your new key as the current one').waitFor()
+	await expectAccessible(page)
+	await page.evaluate(() => window.dispatchEvent(new Event('tunnel-ends')))
+	await change(page, newKey, key)
 	await page.getByRole('status').getByText(userSentences.keyChanged).waitFor()
 })
 

@@ -41,6 +41,7 @@ export const signIn = {
 		'Le enviaremos por correo electrónico un código para crear una nueva.',
 	'Confirm email': 'Repita el correo electrónico',
 	'Send recovery email': 'Enviar el código',
+	'Something went wrong on our side.': 'Algo falló de nuestro lado.',
 	'It may have worked. Try to log in with your new password first.':
 		'Es posible que sí haya funcionado. Primero intente iniciar sesión con su contraseña nueva.',
 	'Enter the recovery code': 'Escribir el código de recuperación',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type * as z from 'zod'
 import { ChangeKeyInput } from '#shared/users/schema.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { ErrorState } from '#web/components/ErrorState.tsx'
@@ -8,6 +9,7 @@ import { Skeleton } from '#web/components/Loading.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { useSchemaForm } from '#web/components/useSchemaForm.ts'
+import { mayHaveWorked } from '#web/lib/mayHaveWorked.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
 import { ChooseKey } from '../keys/ChooseKey.tsx'
@@ -35,10 +37,13 @@ export default function KeySettings() {
 	)
 }
 
+/** The old key is wrong once it's changed, so the same press again would be counted as a wrong try. */
+const tryFirst = mayHaveWorked('It may have worked. Try your new key as the current one first.')
+
 function ChangeKey() {
 	const { form, fields } = useSchemaForm(ChangeKeyInput, { key: '', newKey: '' })
 	const change = useAction({
-		send: keys.changeKey,
+		send: (input: z.output<typeof ChangeKeyInput>) => keys.changeKey(input).catch(tryFirst),
 		onDone: () => {
 			// The page may keep the old key, which is wrong from now on.
 			forgetKey()

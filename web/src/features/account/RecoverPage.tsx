@@ -14,7 +14,7 @@ import { Page } from '#web/components/Page.tsx'
 import { PhoneLink } from '#web/components/PhoneLink.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { useSchemaForm } from '#web/components/useSchemaForm.ts'
-import { ApiError } from '#web/lib/api.ts'
+import { mayHaveWorked } from '#web/lib/mayHaveWorked.ts'
 import { routes } from '#web/lib/paths.ts'
 import { rich } from '#web/lib/rich.tsx'
 import { account } from './account.ts'
@@ -36,10 +36,7 @@ const isReady = ({ email, password, confirmation, token }: Partial<Typed>) =>
 	token?.length === recoveryCodeLength
 
 /** The code works once, so the same press again would be refused like a wrong code. */
-function mayHaveWorked(error: unknown): never {
-	if (!(error instanceof ApiError) || error.code !== 'offline') throw error
-	throw new Error(`${error.message} ${t('It may have worked. Try to log in with your new password first.')}`)
-}
+const tryFirst = mayHaveWorked(t('It may have worked. Try to log in with your new password first.'))
 
 export default function RecoverPage() {
 	const { state } = useLocation()
@@ -77,7 +74,7 @@ export default function RecoverPage() {
 						form={form}
 						label={t('Recover your password')}
 						onSend={async ({ confirmation: _, ...input }) => {
-							const { message } = await account.recover(input).catch(mayHaveWorked)
+							const { message } = await account.recover(input).catch(tryFirst)
 							setDone(message)
 						}}
 					>
