@@ -74,6 +74,9 @@ test('what no longer holds isn’t sent when an address is tried again', async (
 	await shows(decided.token, { lastMail: { template: 'decision', state: 'suppressed' } })
 	await colleague.call(desk.ask, { token: asked.token, things: ['bill'], key })
 	await shows(asked.token, { lastMail: { template: 'missing', state: 'suppressed' } })
+	const until = addDays(dayOf(new Date()), 30)
+	const given = await colleague.call(desk.giveMoreTime, { token: asked.token, until, key })
+	expect(given.body.message).toBe(applicationSentences.moreTimeUntold)
 	for (const { email, token } of [decided, asked]) {
 		await respond(colleague, token, { emailApplicant: 'no' })
 		const again = await colleague.call(desk.tryAddressAgain, { token })

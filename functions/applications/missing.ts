@@ -9,6 +9,7 @@ import {
 	changeApplication,
 	putFollowUp,
 } from '#functions/domain/applications/table.ts'
+import { isStopped } from '#functions/domain/mail/delivery.ts'
 import { newMailId } from '#functions/domain/mail/mail-id.ts'
 import { queueMail } from '#functions/domain/mail/outbox.ts'
 import { prefetching } from '#functions/platform/http/prefetch.ts'
@@ -71,7 +72,7 @@ export const giveMoreTime = prefetching(moreTimeEndpoint, applicationOf, async (
 		changes: { missing: given },
 		followUp: { what: 'more time', date: toldOn, name: nameOf(person), lastDay: until },
 		mail: await mailAbout(seen, given, 'more time'),
-		message: sentences.moreTimeGiven,
+		message: (await isStopped(await emailOf(seen))) ? sentences.moreTimeUntold : sentences.moreTimeGiven,
 	})
 })
 

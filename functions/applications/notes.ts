@@ -2,13 +2,12 @@ import { emailOf } from '#functions/domain/applications/email-of.ts'
 import { staffMail } from '#functions/domain/applications/mails.ts'
 import { requireApplication } from '#functions/domain/applications/require-application.ts'
 import { applications, putApplicationNote } from '#functions/domain/applications/table.ts'
-import { readDelivery } from '#functions/domain/mail/delivery.ts'
+import { isStopped } from '#functions/domain/mail/delivery.ts'
 import { queueMail } from '#functions/domain/mail/outbox.ts'
 import { deleteChosen, noteBy, withRoom } from '#functions/domain/notes/notes.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
-import { getsNoMail } from '#shared/delivery.ts'
 
 type StaffApi = typeof applicationsStaffApi
 
@@ -37,7 +36,6 @@ export async function email({ input, person, now, requestId, commit }: RequestCo
 	const mail = { to, language: application.language, content, about: applications.key(application.token) }
 	const writes = [putApplicationNote(application.token, note), ...queueMail(mail, { now, requestId })]
 	const all = withRoom([...notes, note], sentences.notesFull)
-	const isStopped = getsNoMail(await readDelivery(to, undefined))
-	const message = isStopped ? sentences.emailStopped : sentences.emailSent
+	const message = (await isStopped(to)) ? sentences.emailStopped : sentences.emailSent
 	return commit(input.token, writes, { message, notes: all })
 }

@@ -89,6 +89,7 @@ export const applicationSentences = {
 
 	missingAsked: 'We asked for it and sent an email.',
 	moreTimeGiven: 'They have more time, and we sent an email.',
+	moreTimeUntold: 'They have more time. Email to this address is stopped, so please tell them by phone.',
 	settled: 'Nothing is missing now.',
 	onlyPending: 'You can only ask for more while an application is pending.',
 	notAwaited: 'Nothing is missing here now. Please reload.',

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { getItems, type ItemKey, type Ref } from '#functions/platform/store/table.ts'
-import type { Delivery } from '#shared/delivery.ts'
+import { type Delivery, getsNoMail } from '#shared/delivery.ts'
 import { AddressRecord, addressKey } from './address.ts'
 import { lastMailKey } from './outbox.ts'
 import { OutcomeRecord, outcomeKey } from './outcome.ts'
@@ -13,6 +13,9 @@ export const lastMailRef = ({ pk }: Pick<ItemKey, 'pk'>): Ref<LastMail | undefin
 	key: lastMailKey(pk),
 	parse: (item) => item && LastMail.parse(item),
 })
+
+/** What is written to this address isn't sent. */
+export const isStopped = async (email: string) => getsNoMail(await readDelivery(email, undefined))
 
 /**
  * Reads the state of the address, of the last mail, and of the mail about the decision that holds now, in one call. Another

@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import { moreTime } from '#shared/applications/missing-schema.ts'
 import { addDays, dayOf, monthDayYear } from '#shared/dates.ts'
+import { getsNoMail } from '#shared/delivery.ts'
 import { Button } from '#web/components/Button.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { DateField } from '#web/components/fields/DateField.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
+import { StoppedMail } from '../StoppedMail.tsx'
 import { type Application, staff } from './applications.ts'
 import { useFollowUp } from './useFollowUp.ts'
 
@@ -75,7 +77,7 @@ export const MissingActions = ({ application, actions }: Props) => (
 	</div>
 )
 
-function GiveMoreTime({ application: { version, missing }, actions: { give, show } }: Props) {
+function GiveMoreTime({ application: { version, missing, delivery }, actions: { give, show } }: Props) {
 	// An application that is read again while the form is open must not change what the form is about.
 	const [versionAsked] = useState(version)
 	const later = [missing?.lastDay ?? '', dayOf(new Date())].sort().at(-1) ?? ''
@@ -91,9 +93,12 @@ function GiveMoreTime({ application: { version, missing }, actions: { give, show
 				onBack={() => setUntil(undefined)}
 				onConfirm={(key) => give.run({ until, version: versionAsked, key })}
 			>
-				<p>
-					They get an email that they have until <b>{monthDayYear(until)}</b>.
-				</p>
+				<StoppedMail delivery={delivery} />
+				{getsNoMail(delivery) ? null : (
+					<p>
+						They get an email that they have until <b>{monthDayYear(until)}</b>.
+					</p>
+				)}
 			</ConfirmWithKey>
 		)
 	return (
