@@ -64,9 +64,8 @@ export async function formBefore({ input, now, logView }: RequestContext<DeskApi
 export function putAside({ input, commit }: RequestContext<DeskApi['putAside']>) {
 	const answer = { message: sentences.formAside }
 	return retried(async () => {
-		const form = await readDoorForm(input.eventID, input.id)
-		requireAsShown(form, input.date)
-		const { waits } = form
+		const { waits } = await readDoorForm(input.eventID, input.id)
+		requireAsShown(waits, input.date)
 		return waits ? commit(input.eventID, dropDoorForm(input.eventID, waits), answer) : answer
 	})
 }

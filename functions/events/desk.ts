@@ -5,13 +5,14 @@ import {
 	readDoorForm,
 	requireAsShown,
 } from '#functions/domain/events/door-forms.ts'
-import { dropFormBefore } from '#functions/domain/events/forms-before.ts'
+import { dropFormBefore, formBeforeRef } from '#functions/domain/events/forms-before.ts'
 import { type Guest, guests } from '#functions/domain/events/guests.ts'
 import { type StoredSignIn, signIns } from '#functions/domain/events/sign-ins.ts'
 import { activeFrom, events, requireEvent } from '#functions/domain/events/table.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
+import { readRef } from '#functions/platform/store/table.ts'
 import { retried, type Write } from '#functions/platform/store/write.ts'
 import { dayOf, isMinor } from '#shared/dates.ts'
 import type { eventsDeskApi } from '#shared/events/desk-api.ts'
@@ -76,7 +77,8 @@ export function signIn({ input, now, commit }: RequestContext<DeskApi['signIn']>
 		const { formDate, ...given } = input
 		const { eventID, guestID, formID } = given
 		const event = await requireEvent(eventID)
-		const marked = guestID ? markAs(await requireGuest(guestID, eventID), true) : []
+		const before = formID ? undefined : formDate
+		const marked = guestID ? await markAsIn(await requireGuest(guestID, eventID), before, now) : []
 		const confirmed = formID ? await confirm(formID, formDate, event) : []
 		const { writes, answer } = await arrival(given, event, now)
 		return commit(eventID, [...confirmed, ...marked, ...writes], answer)
@@ -85,7 +87,7 @@ export function signIn({ input, now, commit }: RequestContext<DeskApi['signIn']>
 
 async function confirm(id: string, shown: string | undefined, event: EventRecord) {
 	const form = await readDoorForm(event._id, id)
-	requireAsShown(form, shown)
+	requireAsShown(form.waits, shown)
 	return confirmDoorForm(id, form, event)
 }
 
@@ -128,7 +130,7 @@ async function requireGuest(id: string, eventID: string) {
 }
 
 /** If two desks sign the same guest in at once, the second one is told so, unless a colleague has removed the guest. */
-function markAs(guest: Guest, signedIn: boolean): Write[] {
+function markAs(guest: Guest, signedIn: boolean, formDate?: string): Write[] {
 	const refuse = async () => {
 		await requireGuest(guest._id, guest.eventID)
 		return new Refusal('conflict', sentences.alreadySignedIn)
@@ -139,8 +141,14 @@ function markAs(guest: Guest, signedIn: boolean): Write[] {
 	return [
 		...guests.touch(guest, arrival, { where: { signedIn: { is: !signedIn } }, onConflict }),
 		// It may have been filled in since the guest was read.
-		dropFormBefore(guest),
+		dropFormBefore(guest, formDate),
 	]
+}
+
+/** Marks a guest who may have sent a form from home. `shown` is the date of the one that the desk showed. */
+async function markAsIn(guest: Guest, shown: string | undefined, now: Date) {
+	if (shown) requireAsShown(await readRef(formBeforeRef(guest, now)), shown)
+	return markAs(guest, true, shown)
 }
 
 /** A guest who canceled since they came stays signed in, and there is nothing to mark. */

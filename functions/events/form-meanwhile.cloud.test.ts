@@ -11,6 +11,7 @@ import { eventsApi } from '#shared/events/api.ts'
 import { eventsDeskApi } from '#shared/events/desk-api.ts'
 import { eventsDoorApi } from '#shared/events/door-api.ts'
 import { eventsExamples } from '#shared/events/examples.ts'
+import { eventSentences as sentences } from '#shared/events/sentences.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
 
 const { transact, client: database } = await platformCode()
@@ -37,15 +38,26 @@ async function guestTonight() {
 	const cookie = colleague.cookie
 	const removal = { eventID: event._id, id: guestID, key }
 	const arrival = { ...eventsExamples.signIn, ...names, email, eventID: event._id, guestID }
+	const signIn = (formDate?: string) =>
+		request(handler, eventsDeskApi.signIn, {
+			...{ payload: { ...arrival, formDate: formDate ?? '' }, cookie, headers: headers() },
+		})
 	return {
 		eventID: event._id,
-		fillIn: () =>
-			new TestClient().call(eventsDoorApi.fillInBefore, { ...eventsExamples.fillInBefore, token }, headers()),
+		signIn,
+		fillIn: (changes = {}) =>
+			new TestClient().call(
+				eventsDoorApi.fillInBefore,
+				{ ...eventsExamples.fillInBefore, token, ...changes },
+				headers(),
+			),
+		form: async () =>
+			(await colleague.call(eventsDeskApi.formBefore, { id: event._id, guestID })).body.form ??
+			expect.unreachable(),
 		canceled: () => request(handler, eventsApi.cancel, { payload: { token } }),
 		removed: () =>
 			request(handler, eventsStaffApi.removeGuest, { payload: removal, cookie, headers: headers() }),
-		'signed in': () =>
-			request(handler, eventsDeskApi.signIn, { payload: arrival, cookie, headers: headers() }),
+		'signed in': () => signIn(),
 		replaced: () =>
 			request(handler, eventsApi.attend, {
 				payload: { ...names, email, id: event._id },
@@ -55,24 +67,44 @@ async function guestTonight() {
 	}
 }
 
+/** By the time the request writes, it has read the guest without what they send then. */
+async function meanwhile<Sent, Answer>(send: () => Promise<Sent>, work: () => Promise<Answer>) {
+	let sent: Promise<Sent> | undefined
+	database.middlewareStack.add(
+		(next, { commandName }) =>
+			async (args) => {
+				if (commandName === 'TransactWriteItemsCommand') sent ??= send()
+				await sent
+				return next(args)
+			},
+		{ step: 'initialize', name: 'sends' },
+	)
+	const answer = await work().finally(() => database.middlewareStack.remove('sends'))
+	return { answer, sent: await sent }
+}
+
 test.each(['canceled', 'removed', 'signed in', 'replaced'] as const)(
 	'a form that is filled in at the moment at which its guest is %s is gone with the sign-up',
 	async (way) => {
 		const guest = await guestTonight()
-		// By the time the request writes, it has read the guest without a form.
-		let filledIn: Promise<{ status: number }> | undefined
-		database.middlewareStack.add(
-			(next, { commandName }) =>
-				async (args) => {
-					if (commandName === 'TransactWriteItemsCommand') filledIn ??= guest.fillIn()
-					await filledIn
-					return next(args)
-				},
-			{ step: 'initialize', name: 'fills in' },
-		)
-		const { status } = await guest[way]().finally(() => database.middlewareStack.remove('fills in'))
-		expect([status, (await filledIn)?.status]).toEqual([200, 200])
+		const { answer, sent } = await meanwhile(guest.fillIn, guest[way])
+		expect([answer.status, sent?.status]).toEqual([200, 200])
 		const left = [...(await wholeTable()).keys()].filter((at) => at.startsWith(`FORMBEFORE#${guest.eventID}`))
 		expect(left).toEqual([])
 	},
 )
+
+test('a form from home that the guest sent again isn’t confirmed unseen, also not in the same moment', async () => {
+	const guest = await guestTonight()
+	await guest.fillIn({ photoOptIn: 'yes' })
+	const { date } = await guest.form()
+	const { answer } = await meanwhile(
+		() => guest.fillIn({ photoOptIn: 'no' }),
+		() => guest.signIn(date),
+	)
+	expect([answer.status, answer.body.message]).toEqual([409, sentences.formSentAgain])
+	const newer = await guest.form()
+	expect(newer.photoOptIn).toBe(false)
+	expect((await guest.signIn(date)).status).toBe(409)
+	expect((await guest.signIn(newer.date)).status).toBe(200)
+})

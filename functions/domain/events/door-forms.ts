@@ -95,8 +95,8 @@ export const eraseDoorForm = ({ pk, sk }: ItemKey) =>
 	})
 
 /** A guest may send the form again while a volunteer has the older one on the screen. It isn't dropped unseen. */
-export function requireAsShown({ waits }: SeenDoorForm, shown: string | undefined) {
-	if (waits && shown && waits.date !== shown) throw new Refusal('conflict', sentences.formSentAgain)
+export function requireAsShown(form: { date: string } | undefined, shown: string | undefined) {
+	if (form && shown && form.date !== shown) throw new Refusal('conflict', sentences.formSentAgain)
 }
 
 /** Two volunteers at once make one guest: the second finds the form confirmed. */

@@ -27,4 +27,9 @@ export const formBeforeRef = (guest: Whose, now: Date): Ref<FormBefore | undefin
 export const putFormBefore = (guest: Whose, form: FormBefore, event: { date: string }): Write =>
 	put({ ...form, ...key(guest), ttl: endsAfter(event) })
 
-export const dropFormBefore = (guest: Whose): Write => remove(key(guest))
+/** With a date, only the form that was sent then is removed. */
+export const dropFormBefore = (guest: Whose, date?: string): Write =>
+	remove(
+		key(guest),
+		date ? { where: [{ date: { is: date } }, { pk: 'absent' }], onConflict: 'retry' } : undefined,
+	)

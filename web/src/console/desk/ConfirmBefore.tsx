@@ -5,7 +5,7 @@ import { Loading } from '#web/components/Loading.tsx'
 import { TakesFocus } from '#web/components/TakesFocus.tsx'
 import { desk } from './deskEvents.ts'
 import { FilledInForm } from './FilledInForm.tsx'
-import { type FilledIn, fromBefore } from './filledIn.ts'
+import { type FilledIn, fromBefore, orLookAgain } from './filledIn.ts'
 import type { Found } from './GuestRow.tsx'
 
 interface Props {
@@ -34,7 +34,7 @@ export function ConfirmBefore({ eventID, guest, onConfirm, onCorrect, onForm, on
 					<ul className="card border-2 border-sun">
 						<FilledInForm
 							filledIn={fromBefore(data.form)}
-							onConfirm={onConfirm}
+							onConfirm={(filledIn) => onConfirm(filledIn).catch(orLookAgain(refetch))}
 							onCorrect={onCorrect}
 							away="Not them"
 							onAway={async () => onClose()}

@@ -9,7 +9,15 @@ import type { DeskEvent } from './deskEvents.ts'
 import { Evening } from './Evening.tsx'
 import { whereIs } from './evening.ts'
 import { FindGuest } from './FindGuest.tsx'
-import { type FilledIn, fromDoor, isSentAgain, toConfirm, useFilledIn, type WaitingForm } from './filledIn.ts'
+import {
+	type FilledIn,
+	fromDoor,
+	isSentAgain,
+	sentAgainBefore,
+	toConfirm,
+	useFilledIn,
+	type WaitingForm,
+} from './filledIn.ts'
 import type { Found } from './GuestRow.tsx'
 import { type DeskGuest, useGuests } from './guests.ts'
 import { NewGuest } from './NewGuest.tsx'
@@ -108,8 +116,9 @@ export function Desk({ owner, event }: Props) {
 				onRemove={(key) => void takeBack(key)}
 				onCorrect={(signIn) => {
 					const newer = forms.find((form) => isSentAgain(form, signIn))
+					const before = sentAgainBefore(signIn)
 					setCorrecting(signIn)
-					setPanel(newer ? { fill: fromDoor(newer) } : 'new guest')
+					setPanel(newer ? { fill: fromDoor(newer) } : before ? { before } : 'new guest')
 				}}
 			/>
 			{chosen && 'thanks' in chosen ? (
@@ -139,14 +148,15 @@ export function Desk({ owner, event }: Props) {
 					onClose={() => show('none')}
 				/>
 			) : null}
-			{event && before ? (
+			{at && before ? (
 				<ConfirmBefore
 					key={before._id}
-					eventID={event._id}
+					eventID={at}
 					guest={before}
 					onConfirm={confirm}
-					onCorrect={correct}
-					onForm={() => show({ form: before })}
+					// Either may take the place of one that the server refused.
+					onCorrect={(fill) => setPanel({ fill })}
+					onForm={() => setPanel({ form: before })}
 					onClose={() => show('none')}
 				/>
 			) : null}

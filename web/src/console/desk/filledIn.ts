@@ -6,6 +6,7 @@ import { eventSentences } from '#shared/events/sentences.ts'
 import { useWhileThere } from '#web/lib/useWhileThere.ts'
 import type { WaitingSignIn } from '#web/lib/waitingSignIns.ts'
 import { desk } from './deskEvents.ts'
+import type { DeskGuest } from './guests.ts'
 
 type Waiting = Answer<typeof eventsDeskApi.waitingForms>
 export type WaitingForm = Waiting['forms'][number]
@@ -27,7 +28,7 @@ export const fromDoor = ({ _id, date, isIn, ...form }: WaitingForm): FilledIn =>
 
 export const fromBefore = ({ date, ...form }: FormBefore): FilledIn => ({
 	id: `${form.guestID}-${date}`,
-	answers: form,
+	answers: { ...form, formDate: date },
 	isIn: false,
 })
 
@@ -37,6 +38,25 @@ export const toConfirm = ({ answers }: FilledIn) => SignInInput.safeParse(answer
 /** True for a form that the guest sent again after the desk confirmed the one that waits on this device. */
 export const isSentAgain = ({ _id, date }: WaitingForm, { guest }: WaitingSignIn) =>
 	guest.formID === _id && guest.formDate !== undefined && guest.formDate !== date
+
+const isAskedToLook = (problem: string | undefined) => problem === eventSentences.formSentAgain
+
+/** Someone on the list who sent their form from home again after the desk confirmed it. */
+export const sentAgainBefore = ({ guest, problem }: WaitingSignIn): DeskGuest | undefined =>
+	isAskedToLook(problem) && guest.guestID !== undefined && guest.formID === undefined
+		? {
+				...{ _id: String(guest.guestID), signedIn: false },
+				...{ firstName: String(guest.firstName), lastName: String(guest.lastName) },
+			}
+		: undefined
+
+/** The newer form is on the screen as soon as the refusal asks for a look at it. */
+export const orLookAgain =
+	(look: () => Promise<unknown>) =>
+	async (error: unknown): Promise<never> => {
+		if (error instanceof Error && isAskedToLook(error.message)) await look()
+		throw error
+	}
 
 const againMs = 15_000
 
@@ -60,11 +80,7 @@ export function useFilledIn(event: string | undefined) {
 			const forms = known?.forms.filter(({ _id }) => _id !== formID) ?? []
 			return known && { ...known, forms, many: known.many - (known.forms.length - forms.length) }
 		})
-	/** The newer form is on the screen as soon as the refusal asks for a look at it. */
-	const lookAgain = async (error: unknown): Promise<never> => {
-		if (error instanceof Error && error.message === eventSentences.formSentAgain) await refetch()
-		throw error
-	}
+	const lookAgain = orLookAgain(refetch)
 	const putAside = async ({ eventID, _id, date }: WaitingForm) => {
 		await desk.putAside({ eventID, id: _id, date }).catch(lookAgain)
 		drop(_id)
