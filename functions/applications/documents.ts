@@ -6,7 +6,7 @@ import {
 	putFollowUp,
 } from '#functions/domain/applications/table.ts'
 import { storeParts } from '#functions/domain/uploads/store-parts.ts'
-import { takeUploads } from '#functions/domain/uploads/take-uploads.ts'
+import { newAmong, takeUploads } from '#functions/domain/uploads/take-uploads.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { revised } from '#functions/platform/store/collection.ts'
@@ -46,14 +46,16 @@ async function send<Body>(
 ) {
 	const { token, attachments = [] } = input
 	const read = async () => seenBy(await applications.read(token))
-	refuseUnlessOpen(asApplicantSees(await read(), now), input)
+	const first = await read()
+	refuseUnlessOpen(asApplicantSees(first, now), input)
 	const claim = { userId: person?.user._id, purpose: 'attachment', field: 'attachments', now } as const
-	const { files, writes } = await takeUploads(await storeParts(attachments, parts, claim), claim)
+	const ids = await storeParts(attachments, parts, claim)
+	const { files, writes } = await takeUploads(ids, { ...claim, has: first.attachments })
 	return retried(async () => {
 		const seen = await read()
 		refuseUnlessOpen(asApplicantSees(seen, now), input)
 		const after = revised(seen, withSent(seen, input, files, now))
-		const what = whatHappens(asApplicantSees(seen, now), files)
+		const what = whatHappens(asApplicantSees(seen, now), input)
 		// The mail that says it's closed, or that something is missing, may wait still. If it's on its way at this moment, it
 		// arrives together with our thanks.
 		const isClosed = what === 'reopened' && !heldNow(seen, now)
@@ -75,15 +77,17 @@ const messages = {
 	cannot: sentences.cannotNoted,
 }
 
-function whatHappens({ closedOn }: Application, files: SentFiles): keyof typeof messages {
-	if (closedOn) return 'reopened'
-	return files.length > 0 ? 'sent' : 'cannot'
+function whatHappens({ closedOn }: Application, input: SendInput): keyof typeof messages {
+	return closedOn ? 'reopened' : hasDocuments(input) ? 'sent' : 'cannot'
 }
+
+/** Documents that the application has already are an answer, too. */
+const hasDocuments = ({ attachments = [] }: SendInput) => attachments.length > 0
 
 function refuseUnlessOpen(seen: Application, { attachments = [] }: SendInput) {
 	if (!takesDocuments(seen)) throw new Refusal('conflict', sentences.alreadyDecided)
 	if (attachments.length === 0 && !isAwaited(seen)) throw new Refusal('conflict', sentences.nothingMissing)
-	if (seen.attachments.length + new Set(attachments).size > attachmentLimit)
+	if (seen.attachments.length + newAmong(attachments, seen.attachments).length > attachmentLimit)
 		throw new Refusal('invalid', fileSentences.tooMany, { attachments: fileSentences.tooMany })
 }
 
@@ -97,14 +101,10 @@ const isAnsweredBy = (kind: 'documents' | 'cannot', { answer }: MissingRecord) =
  * The answer ends the waiting for it. An application that the clock closed is pending again, as if it had not been. If a
  * decision about it waits for its mail, it's pending again in case that decision is taken back.
  */
-function withSent(
-	seen: Application,
-	{ words }: SendInput,
-	files: SentFiles,
-	now: Date,
-): Partial<Application> {
+function withSent(seen: Application, input: SendInput, files: SentFiles, now: Date): Partial<Application> {
 	const date = now.toISOString()
-	const kind = files.length > 0 ? 'documents' : 'cannot'
+	const kind = hasDocuments(input) ? 'documents' : 'cannot'
+	const { words } = input
 	const { missing } = seen
 	const held = heldNow(seen, now)
 	const opened = {

@@ -123,6 +123,33 @@ test('an applicant who can’t get it says so, once, and nobody sends or says an
 	})
 })
 
+test('documents that are sent again with one more after a lost answer are there once, and so is the new one', async () => {
+	const [{ client: colleague }, { client: member, user }] = await Promise.all([staff(), createPerson()])
+	const token = await applyAs(member, { email: user.email })
+	await ask(colleague, token)
+	const [first, second, wrong] = [await bill(member), await bill(member), newToken()]
+	const send = (attachments: string[], words?: string) =>
+		member.call(
+			applicationsApi.sendDocuments,
+			{ token, attachments, words },
+			{ 'idempotency-key': randomUUID() },
+		)
+	expect((await send([first])).status).toBe(200)
+
+	const refused = await send([first, wrong])
+	expect(refused.body.errors).toEqual({ 'attachments.1': fileSentences.lost })
+	const again = await send([first, second])
+	expect([again.status, again.body.message]).toEqual([200, sentences.documentsSent])
+	const reworded = await send([first, second], 'Page two came today.')
+	expect([reworded.status, reworded.body.message]).toEqual([200, sentences.documentsSent])
+
+	const { attachments, missing } = await show(colleague, token)
+	expect(attachments.map(({ id }) => id)).toEqual([first, second])
+	expect(missing?.answer?.kind).toBe('documents')
+	const files = await Promise.all(Array.from({ length: 8 }, () => bill(member)))
+	expect((await send([first, second, ...files])).status).toBe(200)
+})
+
 test('documents can be added while it is pending, ten in all even in parallel, and not after a decision', async () => {
 	const [{ client: colleague }, { client: member, user }] = await Promise.all([staff(), createPerson()])
 	const token = await applyAs(member, { email: user.email })

@@ -14,6 +14,8 @@ export interface Claim {
 	prefetched?: (Upload | undefined)[]
 	/** The thing keeps its own copy of the files, so the originals are swept. */
 	keeps?: 'copy'
+	/** The files that the thing has already, from a request whose answer was lost. They aren't taken again. */
+	has?: readonly { id: string }[]
 	now: Date
 }
 
@@ -22,7 +24,7 @@ export interface Claim {
  * creates the thing with the files, so that a file is part of exactly one thing or of none.
  */
 export async function takeUploads(ids: string[], claim: Claim) {
-	const wanted = [...new Set(ids)]
+	const wanted = newAmong(ids, claim.has)
 	const uploads = await mineAmong(ids, wanted, claim)
 	const use = claim.keeps === 'copy' ? spendUpload : linkUpload
 	return {
@@ -30,6 +32,10 @@ export async function takeUploads(ids: string[], claim: Claim) {
 		writes: wanted.map((id) => use(id, () => refusalOfGone(ids, wanted, claim))),
 	}
 }
+
+/** Each id once, without those of the files that the thing has. */
+export const newAmong = (ids: readonly string[], has: Claim['has'] = []) =>
+	[...new Set(ids)].filter((id) => !has.some((file) => file.id === id))
 
 async function mineAmong(ids: string[], wanted: string[], claim: Claim) {
 	const { userId, purpose, field, prefetched, now } = claim
