@@ -3,6 +3,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import { platformCode, request } from '#infra/testing/in-process.ts'
+import { testKey } from '#infra/testing/table-code.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
 
@@ -43,7 +44,7 @@ const endpoint = {
 	response: z.object({}),
 } satisfies Endpoint
 
-const keyOf = (id: string) => ({ pk: `THROTTLE#${id}`, sk: 'BUSY' })
+const keyOf = (id: string) => ({ pk: testKey(id), sk: 'BUSY' })
 
 const handler = serve({ endpoint })({
 	endpoint: ({ input: { id }, commit }) =>
