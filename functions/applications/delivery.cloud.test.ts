@@ -93,8 +93,10 @@ async function decidedAndWritten() {
 	await shows(token, { address: 'bounced' })
 	await respond(colleague, token, { status: 'Denied', message: 'Not this time.', emailApplicant: 'yes' })
 	await shows(token, { lastMail: { template: 'decision', state: 'suppressed' }, decisionKeptBack: true })
-	const { body } = await colleague.call(desk.email, { token, message: 'Please call us.', key })
+	const message = 'Please call us.'
+	const { body } = await colleague.call(desk.email, { token, message, key })
 	expect(body.message).toBe(applicationSentences.emailStopped)
+	expect(body.notes?.at(-1)?.body).toBe(`${applicationSentences.emailStoppedNote}\n${message}`)
 	await shows(token, { lastMail: { template: 'staff-message', state: 'suppressed' }, decisionKeptBack: true })
 	const sent = async () => (await inbox(email)).map(({ text }) => text).join()
 	return { token, sent }

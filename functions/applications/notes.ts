@@ -27,15 +27,17 @@ export function deleteNotes(context: RequestContext<StaffApi['deleteNotes']>) {
 	})
 }
 
-/** Emails the applicant only, and keeps the message as a note that can't be deleted. */
+/** Emails the applicant only, and keeps the message as a note that can't be deleted and says whether it was sent. */
 export async function email({ input, person, now, requestId, commit }: RequestContext<StaffApi['email']>) {
 	const { application, notes } = await requireApplication(input.token, person)
-	const note = noteBy(person, `${sentences.emailedNote}\n${input.message}`, now, true)
 	const content = staffMail(application, input.message)
 	const to = await emailOf(application)
+	const stopped = await isStopped(to)
+	const happened = stopped ? sentences.emailStoppedNote : sentences.emailedNote
+	const note = noteBy(person, `${happened}\n${input.message}`, now, true)
 	const mail = { to, language: application.language, content, about: applications.key(application.token) }
 	const writes = [putApplicationNote(application.token, note), ...queueMail(mail, { now, requestId })]
 	const all = withRoom([...notes, note], sentences.notesFull)
-	const message = (await isStopped(to)) ? sentences.emailStopped : sentences.emailSent
+	const message = stopped ? sentences.emailStopped : sentences.emailSent
 	return commit(input.token, writes, { message, notes: all })
 }

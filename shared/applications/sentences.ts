@@ -106,6 +106,7 @@ export const applicationSentences = {
 	noFile: 'This document is no longer part of the application. Please reload it.',
 	notesFull: 'There’s no room for more notes on this application. Delete some first.',
 	emailedNote: 'Emailed the applicant:',
+	emailStoppedNote: 'This email to the applicant wasn’t sent, because email to this address is stopped:',
 
 	settingsSaved: 'Change saved.',
 } as const
