@@ -4,6 +4,7 @@ import { passwordsMustMatch } from '#shared/account/schema.ts'
 import { t } from '#shared/words/t.ts'
 import { useChangePassword } from '#web/lib/useChangePassword.ts'
 import { Form } from './Form.tsx'
+import { NewPasswordFields } from './fields/groups/NewPasswordFields.tsx'
 import { PasswordField } from './fields/PasswordField.tsx'
 import { Submit } from './Submit.tsx'
 import { Success } from './Success.tsx'
@@ -26,17 +27,7 @@ export default function ChangePassword() {
 			onSend={({ confirmation: _, ...input }) => change.run(input)}
 		>
 			<PasswordField field={fields.password} label={t('Your password now')} autoComplete="current-password" />
-			<PasswordField
-				field={fields.newPassword}
-				label={t('New password')}
-				hint={t('8 characters or more, with a capital letter, a number and a symbol like ! or #.')}
-				autoComplete="new-password"
-			/>
-			<PasswordField
-				field={fields.confirmation}
-				label={t('Confirm new password')}
-				autoComplete="new-password"
-			/>
+			<NewPasswordFields password={fields.newPassword} confirmation={fields.confirmation} />
 			<Submit busy={t('Changing it')}>{t('Change password')}</Submit>
 		</Form>
 	)

@@ -8,7 +8,7 @@ import { Banner } from '#web/components/Banner.tsx'
 import { LinkButton } from '#web/components/Button.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { withoutSpaces } from '#web/components/fields/CodeField.tsx'
-import { PasswordField } from '#web/components/fields/PasswordField.tsx'
+import { NewPasswordFields } from '#web/components/fields/groups/NewPasswordFields.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { PhoneLink } from '#web/components/PhoneLink.tsx'
@@ -87,17 +87,7 @@ export default function RecoverPage() {
 							refused={withoutSpaces}
 							inputClassName="max-w-80 tracking-[0.16em]"
 						/>
-						<PasswordField
-							field={fields.password}
-							label={t('New password')}
-							hint={t('8 characters or more, with a capital letter, a number and a symbol like ! or #.')}
-							autoComplete="new-password"
-						/>
-						<PasswordField
-							field={fields.confirmation}
-							label={t('Confirm new password')}
-							autoComplete="new-password"
-						/>
+						<NewPasswordFields password={fields.password} confirmation={fields.confirmation} />
 						<div className="flex flex-wrap gap-s3">
 							<Submit unready={!ready} busy={t('Submitting')}>
 								{t('Submit Recovery')}
