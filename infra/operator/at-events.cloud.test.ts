@@ -11,7 +11,7 @@ import { eventsDoorApi } from '#shared/events/door-api.ts'
 import { eventsExamples } from '#shared/events/examples.ts'
 import { joinApi } from '#shared/join/api.ts'
 import { joinExamples } from '#shared/join/examples.ts'
-import { createEvent, today } from '../testing/events.ts'
+import { atMillLane, createEvent, today } from '../testing/events.ts'
 import {
 	createEmployee,
 	createPerson,
@@ -33,15 +33,6 @@ interface Someone {
 	lastName: string
 	email: string
 }
-
-/** A mail links to the form of an event that has a door. */
-const place = {
-	online: false,
-	streetAddress: '1 Mill Lane',
-	city: 'Pelham',
-	state: 'AL',
-	zip: '35124',
-} as const
 
 const stranger = (): Someone => ({ firstName: 'Wren', lastName: newLastName(), email: newEmail() })
 
@@ -107,7 +98,7 @@ const kindsAtEvents = ['CAMEBEFORE', 'DOORFORM', 'EVENTSIGNIN', 'FORMBEFORE', 'G
 test('what someone filled in and where they came is exported and erased, and their neighbor at the door stays', async () => {
 	const [someone, neighbor] = [stranger(), stranger()]
 	const door = await openDoor()
-	const [home, came] = [await createEvent(place), await createEvent()]
+	const [home, came] = [await createEvent(atMillLane), await createEvent()]
 	const events = { door: door.eventID, home: home._id, came: came._id }
 	// The neighbor has the name too, so that only the address tells them apart.
 	const alike = { ...neighbor, lastName: someone.lastName }
@@ -134,7 +125,7 @@ test('what someone filled in and where they came is exported and erased, and the
 test('someone who changed their email since they signed up takes all of it along', async () => {
 	const { client, user, password } = await createPerson()
 	const { firstName, lastName, email: old } = user
-	const [ahead, past] = [await createEvent(place), await createEvent()]
+	const [ahead, past] = [await createEvent(atMillLane), await createEvent()]
 	const own = { firstName, lastName, email: old }
 	await fillInBefore(ahead._id, own, client)
 	expect((await client.call(eventsApi.attend, { id: past._id, ...own })).status).toBe(200)

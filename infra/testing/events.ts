@@ -6,6 +6,15 @@ import { cloud } from './test-cloud.ts'
 
 export const today = dayOf(new Date())
 
+/** Of an event that isn't online. Only such an event has a door, and a link in its mail to the form for it. */
+export const atMillLane = {
+	online: false,
+	streetAddress: '1 Mill Lane',
+	city: 'Pelham',
+	state: 'AL',
+	zip: '35124',
+} as const
+
 /** The event is a week from now. It goes straight into the table, because adding one over HTTP takes an image. */
 export async function createEvent(changes: Partial<EventRecord> = {}) {
 	const { transact } = await tableCode(cloud)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createEvent, today } from '#infra/testing/events.ts'
+import { atMillLane, createEvent, today } from '#infra/testing/events.ts'
 import { mailTo, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
@@ -18,15 +18,7 @@ const { firstName, lastName } = persona
 const name = `${firstName} ${lastName}`
 
 test('a form from home that the guest sends again is looked at again, also after its confirmation waited', async () => {
-	// The mail of an event that is online has no form for the door.
-	const place = {
-		online: false,
-		streetAddress: '1 Mill Lane',
-		city: 'Pelham',
-		state: 'AL',
-		zip: '35124',
-	} as const
-	const event = await createEvent({ date: today, ...place })
+	const event = await createEvent({ date: today, ...atMillLane })
 	const email = newEmail()
 	await new TestClient().call(eventsApi.attend, { id: event._id, firstName, lastName, email })
 	const [, token = ''] = /door#([\w-]{21})/.exec((await mailTo(email, /events\/door#/)).text) ?? []

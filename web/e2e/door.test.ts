@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { createEvent, today } from '#infra/testing/events.ts'
+import { atMillLane, createEvent, today } from '#infra/testing/events.ts'
 import { mailTo, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
@@ -17,16 +17,9 @@ import { employee } from './staff.ts'
 
 const { firstName, lastName } = persona
 const name = `${firstName} ${lastName}`
-const place = {
-	online: false,
-	streetAddress: '1 Mill Lane',
-	city: 'Pelham',
-	state: 'AL',
-	zip: '35124',
-} as const
 
 async function openDoor() {
-	const event = await createEvent({ name: 'Kite Day', date: today, ...place })
+	const event = await createEvent({ name: 'Kite Day', date: today, ...atMillLane })
 	const desk = await employee(['Event Access'], 'phone')
 	await goTo(desk.page, `/events/signin?event=${event._id}`)
 	await button(desk.page, 'Their Own Phone').click()
@@ -166,7 +159,7 @@ test('a confirmation that waited while the guest sent the form again leads on to
 })
 
 test('a guest who filled in the form from the mail is asked nothing twice, and is in with two taps', async () => {
-	const event = await createEvent({ name: 'Kite Day', date: today, ...place })
+	const event = await createEvent({ name: 'Kite Day', date: today, ...atMillLane })
 	const email = newEmail()
 	await new TestClient().call(eventsApi.attend, { id: event._id, firstName, lastName, email })
 	const { text } = await mailTo(email, /events\/door#/)
