@@ -1,4 +1,4 @@
-import { factsOf, orderMails } from '#functions/domain/mail/orders.ts'
+import { factsOf, type MailOrder, orderMails } from '#functions/domain/mail/orders.ts'
 import { overdueMails } from '#functions/domain/mail/sending.ts'
 import { log } from '#functions/platform/log.ts'
 
@@ -9,13 +9,13 @@ const overdueAfter = 15 * 60_000
  * only the outbox itself still knows a mail that was never relayed.
  */
 export async function sweepOutbox(now: Date) {
-	let count = 0
+	const ordered: MailOrder[] = []
 	for await (const orders of overdueMails(new Date(now.getTime() - overdueAfter))) {
 		await orderMails(orders)
 		for (const order of orders) log.warn('mail ordered again', factsOf(order))
-		count += orders.length
+		ordered.push(...orders)
 	}
-	return count
+	return ordered
 }
 
 class MailsOverdue extends Error {
@@ -23,7 +23,7 @@ class MailsOverdue extends Error {
 }
 
 export const handler = async () => {
-	const count = await sweepOutbox(new Date())
+	const { length: count } = await sweepOutbox(new Date())
 	if (count > 0) log.error('mails were overdue and are ordered again', new MailsOverdue(), { count })
 	else log.info('no mail is overdue')
 }
