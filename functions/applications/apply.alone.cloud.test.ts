@@ -8,6 +8,7 @@ import { persona } from '#infra/testing/persona.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { inbox } from '#infra/testing/test-cloud.ts'
+import { untilWindowIsYoung } from '#infra/testing/windows.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
@@ -92,6 +93,7 @@ test('find shows the review for a name and token in any spelling, and nothing el
 })
 
 test('names for one token cannot be guessed, even from many networks', async () => {
+	await untilWindowIsYoung(find.rateLimit.minutes)
 	const payload = { firstName: 'A', lastName: 'B', token: 'BTG-1111-2222-3333-4444' }
 	const attempts = Array.from({ length: 20 }, () => new TestClient().call(find, payload))
 	const statuses = (await Promise.all(attempts)).map(({ status }) => status)
@@ -184,6 +186,7 @@ const sendForm = (client: TestClient, data: FormData, headers = {}) =>
 	client.send<typeof apply>('POST', apply.path, data, headers)
 
 test('files over the rate limit are not stored', async () => {
+	await untilWindowIsYoung(apply.rateLimit.minutes)
 	const client = new TestClient()
 	for (let sent = 0; sent < apply.rateLimit.attempts; sent++) await applyAs(client)
 	const before = await storedFiles()
