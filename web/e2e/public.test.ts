@@ -98,9 +98,11 @@ test('the home page has the figures of a year, and none while they would tell ab
 
 test('axe and the overflow check find what is wrong, so that their silence means something', async () => {
 	const page = await visit('/about')
-	await page.evaluate(() => document.querySelector('#main')?.append(new Image()))
+	await pageHeading(page).waitFor()
+	await page.locator('#main').evaluate((main) => main.append(new Image()))
 	await expect(expectAccessible(page)).rejects.toThrow(/image-alt/)
 	await reload(page)
+	await pageHeading(page).waitFor()
 	await page.locator('#main').evaluate((main) => {
 		const wide = document.createElement('div')
 		wide.style.width = '200vw'
