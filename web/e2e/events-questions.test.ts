@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createEvent, today } from '#infra/testing/events.ts'
+import { pagesOf } from '#infra/testing/pages.ts'
 import { createEmployee, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
@@ -27,13 +28,15 @@ test('a question that is taken off while someone types gives their answer to no 
 	await card.getByLabel('Email').fill(email)
 	await card.getByLabel('How many children come with you?').fill('Two')
 
-	const { body } = await new TestClient().call(eventsApi.published, { active: true, limit: 20 })
-	const fewer = body.events?.map((one) => ({
-		...one,
-		questions: one.questions.filter(({ id }) => id !== 'q1'),
-	}))
+	const visitor = new TestClient()
+	const pages = pagesOf(
+		async (at) => (await visitor.call(eventsApi.published, { active: true, limit: 20, ...at })).body,
+	)
+	const fewer: object[] = []
+	for await (const { events = [] } of pages)
+		for (const one of events) fewer.push({ ...one, questions: one.questions.filter(({ id }) => id !== 'q1') })
 	const path = `**${eventsApi.published.path}?active=true*`
-	await page.route(path, (route) => route.fulfill({ json: { ...body, events: fewer } }))
+	await page.route(path, (route) => route.fulfill({ json: { status: true, events: fewer } }))
 	// The page looks again when the network is back.
 	await page.clock.fastForward('00:31')
 	await page.context().setOffline(true)
