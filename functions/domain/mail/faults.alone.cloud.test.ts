@@ -137,6 +137,19 @@ faulty('the answer of SES is lost: that one mail is sent twice, and no other', a
 	for (const [at, many] of (await mails()).entries()) expected.set(to[at] ?? '', many)
 })
 
+faulty('the answer to a claim is lost: the sender knows its own claim, and sends the mail once', async () => {
+	const [to = ''] = people(1)
+	let claims = 0
+	const fault = ({ action, body }: { action: string; body: string }) =>
+		action === 'UpdateItem' && body.includes('claimedBy') && claims++ === 0 ? 'lost' : undefined
+	await withFaults('MailSender', 'DYNAMODB', fault, async () => {
+		const [id = ''] = await post([{ to }])
+		await settled(id, 'sent')
+	})
+	expect(claims).toBe(2)
+	await expectMails([to])
+})
+
 faulty.each([
 	['for a moment', 2],
 	['for longer', 5],

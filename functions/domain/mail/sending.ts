@@ -1,3 +1,4 @@
+import { newId } from '#functions/platform/ids.ts'
 import type { Where } from '#functions/platform/store/expression.ts'
 import { getItem, queryPage, updateItem } from '#functions/platform/store/table.ts'
 import { transact, tryTransact, update } from '#functions/platform/store/write.ts'
@@ -22,13 +23,21 @@ const silent = (now: number) => ({
 	sendingSince: { below: now - sendingFor },
 })
 
-/** Lets one of several senders send a mail; the others get undefined. A mail that was given up may be sent again. */
+/**
+ * Lets one of several senders send a mail; the others get undefined. A mail that was given up may be sent again. The SDK
+ * repeats a claim whose answer is lost, and the repetition finds the claim that it made.
+ */
 export async function claimMail(id: string, now: Date): Promise<Claim | undefined> {
 	const since = now.getTime()
+	const claimedBy = newId()
 	const claimed = await updateItem(
 		mailKey(id),
-		{ set: { state: 'sending', sendingSince: since }, increase: { attempts: 1 } },
-		[{ state: { oneOf: ['queued', 'failed'] } }, silent(since)],
+		{ set: { state: 'sending', sendingSince: since, claimedBy }, increase: { attempts: 1 } },
+		[
+			{ state: { oneOf: ['queued', 'failed'] } },
+			silent(since),
+			{ state: { is: 'sending' }, claimedBy: { is: claimedBy } },
+		],
 	)
 	return claimed && { id, since }
 }
