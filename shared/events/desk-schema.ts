@@ -44,7 +44,10 @@ export const signInShape = {
 	sponsorContactOptIn: yesNo(sentences.sponsorContactOptIn),
 }
 
-/** When the guest sent the form that the desk shows, because they may send it again meanwhile. An older page names none. */
+/**
+ * The time at which the guest sent the form that the desk shows. If they have sent it again since, the desk looks at the
+ * new one first. A page that was loaded before an update sends no time.
+ */
 const formDate = ifGiven(line(1, 30, sentences.formSentAgain))
 
 export const SignInInput = z

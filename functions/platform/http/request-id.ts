@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEvent, Context } from 'aws-lambda'
 
 /**
- * Lambda's id of a request takes the place of API Gateway's, which a client may choose: it stands in logs, the audit trail
- * and the ids of emails, and people who saw an error are shown it.
+ * Uses Lambda's request id instead of API Gateway's, because a client can choose that one. The id is in logs, the audit
+ * trail and the ids of emails, and people who get an error see it.
  */
 export const ownRequestId = {
 	before: ({ event, context }: { event: APIGatewayProxyEvent; context: Context }) => {

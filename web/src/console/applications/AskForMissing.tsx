@@ -29,8 +29,8 @@ const options = labelledChoices(labels)
 const FilledQuestion = askQuestion.superRefine(filledIn('words'))
 
 /**
- * With the version that was on the page when the email was checked. A newer one that the page learns of meanwhile, such as
- * our own question's whose answer was lost, must not let the same question go out again.
+ * The version is the one that was on the page when the email was checked. If the answer to our question is lost, the page
+ * later learns of the version that the question made, and with that one the same question could be sent twice.
  */
 type Versioned = z.output<typeof askQuestion> & { version: number }
 
