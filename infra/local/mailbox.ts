@@ -12,11 +12,16 @@ export interface Mail {
 	sentAt: Date
 }
 
-/** The emulated SES was asked to send these mails, newest first. */
-export async function mailbox({ target, endpoint }: Pick<Cloud, 'target' | 'endpoint'>): Promise<Mail[]> {
+/** The emulated SES was asked to send these mails, to everyone or to one address, newest first. */
+export async function mailbox(
+	{ target, endpoint }: Pick<Cloud, 'target' | 'endpoint'>,
+	to?: string,
+): Promise<Mail[]> {
 	const { path, Mails } = boxes[target]
-	const mails = Mails.parse(await read(endpoint + path))
-	return mails.sort((one, other) => other.sentAt.getTime() - one.sentAt.getTime())
+	const mails = Mails.parse(await read(endpoint + path + (to ? `?${new URLSearchParams({ to })}` : '')))
+	// LocalStack has no list by recipient and answers with all of them.
+	const theirs = to ? mails.filter((mail) => mail.to.includes(to)) : mails
+	return theirs.sort((one, other) => other.sentAt.getTime() - one.sentAt.getTime())
 }
 
 /** LocalStack fails if a mail arrives while it lists them, so it's asked again. */

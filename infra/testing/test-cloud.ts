@@ -50,5 +50,4 @@ export const admin = {
 }
 
 /** The answer has every mail to the address so far, newest first. */
-export const inbox = (to: string) =>
-	mailbox(cloud).then((mails) => mails.filter((mail) => mail.to.includes(to)))
+export const inbox = (to: string) => mailbox(cloud, to)

@@ -11,6 +11,7 @@ from exit_with_parent import exit_with_parent
 from file_scan import know_how_it_was_signed, scan_uploads
 from index_lag import lag_indexes
 from leading_keys import teach
+from mails_to import list_by_recipient
 from ministack import app
 from ministack.core import cloudfront_js, iam_actions, iam_evaluator, lambda_runtime
 from ministack.services import apigateway_v1, cloudfront, dynamodb, eventbridge, s3, ses
@@ -57,6 +58,7 @@ lag_indexes(ministack, dynamodb)
 know_how_it_was_signed(ministack, iam_actions)
 read_whole_documents(ministack, apigateway_v1, provisioners)
 keep_at_the_edge(ministack, cloudfront)
+list_by_recipient(ministack, app, ses)
 
 
 def kind_of(key):

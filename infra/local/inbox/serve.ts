@@ -8,16 +8,13 @@ import { inboxPage } from './page.ts'
 export async function serveInbox(cloud: Pick<Cloud, 'target' | 'endpoint'>, port: number) {
 	const server = createServer((request, response) => {
 		const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
-		const to = searchParams.get('to')
-		mailbox(cloud)
-			.then((mails) => mails.filter((mail) => to === null || mail.to.includes(to)))
-			.then(
-				(mails) =>
-					pathname === '/__inbox.json'
-						? answer(response, 200, 'application/json', JSON.stringify(mails))
-						: answer(response, 200, 'text/html; charset=utf-8', inboxPage(mails)),
-				() => answer(response, 502, 'text/plain', 'The local cloud does not answer. Is it still starting?'),
-			)
+		mailbox(cloud, searchParams.get('to') ?? undefined).then(
+			(mails) =>
+				pathname === '/__inbox.json'
+					? answer(response, 200, 'application/json', JSON.stringify(mails))
+					: answer(response, 200, 'text/html; charset=utf-8', inboxPage(mails)),
+			() => answer(response, 502, 'text/plain', 'The local cloud does not answer. Is it still starting?'),
+		)
 	})
 	await new Promise<void>((resolve, reject) => {
 		server.once('error', reject)
