@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { applyAs, code, respond, staff } from '#functions/applications/applications.cloud.test.data.ts'
 import { bounceOf } from '#functions/domain/mail/mail.cloud.test.data.ts'
 import { itemsWith } from '#infra/operator/neighbors.cloud.test.data.ts'
-import { afterMail } from '#infra/testing/eventually.ts'
 import { invoke } from '#infra/testing/invoke.ts'
+import { finishedTo, queuedTo } from '#infra/testing/outbox.ts'
 import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
@@ -28,12 +28,6 @@ async function erased(someone: Someone) {
 	expect(await code.users.read(someone.user._id)).toBeUndefined()
 }
 
-/** The mails to an address, as pairs of id and state. */
-async function mailsTo(email: string) {
-	const mails = (await itemsWith(email)).filter(([key]) => key.startsWith('MAIL#'))
-	return mails.map(([key, item]) => [key.replace(/^MAIL#(.*) MAIL$/, '$1'), String(JSON.parse(item).state)])
-}
-
 test('emails to another address than the account’s are erased with what they are about', async () => {
 	const someone = await createPerson()
 	const { client: colleague } = await staff()
@@ -42,12 +36,12 @@ test('emails to another address than the account’s are erased with what they a
 	await markUndeliverable(elsewhere, 'bounced', new Date())
 	const token = await applyAs(someone.client, { email: elsewhere })
 	expect((await respond(colleague, token, { emailApplicant: 'yes' })).status).toBe(200)
-	const states = async () => (await mailsTo(elsewhere)).map(([, state]) => state).sort()
-	await afterMail(async () => expect(await states()).toEqual(['suppressed', 'suppressed']))
+	const states = async () => (await finishedTo(elsewhere)).map(({ state }) => state).sort()
+	expect(await states()).toEqual(['suppressed', 'suppressed'])
 	// The decision is sent by a second mail, which names the first one only.
 	expect((await colleague.call(desk.tryAddressAgain, { token })).status).toBe(200)
-	await afterMail(async () => expect(await states()).toEqual(['sent', 'suppressed', 'suppressed']))
-	const ids = (await mailsTo(elsewhere)).map(([id]) => String(id))
+	expect(await states()).toEqual(['sent', 'suppressed', 'suppressed'])
+	const ids = (await queuedTo(elsewhere)).map(({ id }) => id)
 	await erased(someone)
 	const left = (await itemsWith(...ids, elsewhere)).map(([key]) => key)
 	expect(left.filter((key) => !key.startsWith('AUDIT#'))).toEqual([])
@@ -67,10 +61,10 @@ async function sentElsewhere(client: TestClient) {
 test('emails about books and about applications to join go with these, wherever they went', async () => {
 	const someone = await createPerson()
 	const emails = await sentElsewhere(someone.client)
-	for (const email of emails)
-		await afterMail(async () => expect((await mailsTo(email)).map(([, state]) => state)).toEqual(['sent']))
+	const mails = await finishedTo(...emails)
+	expect(mails.map(({ to, state }) => [to, state]).sort()).toEqual(emails.map((to) => [to, 'sent']).sort())
 	await erased(someone)
-	expect(await Promise.all(emails.map(mailsTo))).toEqual([[], [], []])
+	expect(await queuedTo(...emails)).toEqual([])
 })
 
 const kinds = async (...texts: string[]) =>
@@ -128,10 +122,10 @@ test('what the mail service reports after an erasure doesn’t write the address
 	const { email } = someone.user
 	await ask(someone)
 	await mailTo(email, /Keep my account/)
-	const [[gone] = []] = await mailsTo(email)
+	const [{ id: gone } = {}] = await queuedTo(email)
 	await erased(someone)
 	await mailTo(email, /Your account is erased/)
-	const [[last] = []] = await mailsTo(email)
+	const [{ id: last } = {}] = await queuedTo(email)
 	for (const tags of [
 		{ mail: [gone], template: ['erase-asked'] },
 		{ mail: [last], template: ['erased'] },
@@ -140,5 +134,5 @@ test('what the mail service reports after an erasure doesn’t write the address
 			expect(await report(message)).toEqual({ batchItemFailures: [] })
 	const lasting = (await itemsWith(email)).filter(([, item]) => JSON.parse(item).ttl === undefined)
 	expect(lasting.map(([key]) => key)).toEqual([])
-	expect(await mailsTo(email)).toEqual([[last, 'bounced']])
+	expect(await queuedTo(email)).toMatchObject([{ id: last, state: 'bounced' }])
 })

@@ -7,7 +7,7 @@ import { request } from '#infra/testing/in-process.ts'
 import { invoke } from '#infra/testing/invoke.ts'
 import { createEmployee, createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
-import { wholeTable } from '#infra/testing/table-dump.ts'
+import { itemsOf, wholeTable } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { admin, cloud, inbox } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
@@ -25,8 +25,7 @@ beforeAll(() => allowGuests(true))
 const { eraseAsked, erasesPending, eraseNotEmployees, accountKept } = ownAccountSentences
 const keep = (client: TestClient) => client.call(ownAccountApi.keepAccount, {})
 const erasesAt = async (client: TestClient) => (await client.call(accountApi.currentUser, {})).body?.erasesAt
-const listed = async (id: string) =>
-	[...(await wholeTable()).keys()].filter((key) => key.startsWith('ERASURES ') && key.endsWith(id))
+const listed = async (id: string) => [...(await itemsOf('ERASURES')).keys()].filter((key) => key.endsWith(id))
 
 test('someone who asks to be erased has a day, learns how to stop it, signs in as before and may keep the account', async () => {
 	const someone = await createPerson()
@@ -170,7 +169,7 @@ test('what someone sends at the very moment that erasing begins isn’t erased u
 })
 
 /** Its items, without the answer to repeat. */
-const itemsOf = async (token: string) =>
+const itemsAbout = async (token: string) =>
 	(await itemsWith(token)).map(([key]) => key).filter((key) => !/^(AUDIT|ONCE)#/.test(key))
 
 test.each([
@@ -186,12 +185,12 @@ test.each([
 	let items: string[] = []
 	const send = async () => {
 		token = await applyAs(new TestClient(), { email })
-		items = await itemsOf(token)
+		items = await itemsAbout(token)
 	}
 	const isErased = await before(call, send, () => eraseAccount(asked, files, randomUUID()))
 	expect([isErased, (await code.users.read(_id)) === undefined]).toEqual([isGone, isGone])
 	expect((await code.applications.read(token))?.status).toBe('Pending')
-	expect(await itemsOf(token)).toEqual(items)
+	expect(await itemsAbout(token)).toEqual(items)
 	const kinds = items.map((key) => key.split('#')[0])
 	expect(kinds).toEqual(expect.arrayContaining(['UNCLAIMED', 'MAIL']))
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPerson, mailTo, recoveryCode } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
-import { wholeTable } from '#infra/testing/table-dump.ts'
+import { itemsOf, wholeTable } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { inbox } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
@@ -53,8 +53,8 @@ test('a wrong password changes nothing, is recorded, and is counted as at login'
 	expect([right.status, right.body.message]).toEqual([429, messages.lockedLogin])
 	expect(await login(user.email, password, client)).toBe(429)
 	expect([await login(user.email, password), await isSignedIn(elsewhere)]).toEqual([200, true])
-	const records = [...(await wholeTable())].filter(
-		([key, item]) => key.startsWith(`AUDIT#${user._id} `) && item.includes('(password wrong)'),
+	const records = [...(await itemsOf(`AUDIT#${user._id}`)).values()].filter((item) =>
+		item.includes('(password wrong)'),
 	)
 	expect(records).toHaveLength(5)
 })

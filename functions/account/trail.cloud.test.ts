@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
 import { createPerson, newEmail } from '#infra/testing/people.ts'
-import { wholeTable } from '#infra/testing/table-dump.ts'
+import { itemsOf, wholeTable } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { usersApi } from '#shared/users/api.ts'
 
-const trailOf = async (id: string) =>
-	[...(await wholeTable())].filter(([key]) => key.startsWith(`AUDIT#${id} `)).map(([, item]) => item)
+const trailOf = async (id: string) => [...(await itemsOf(`AUDIT#${id}`)).values()]
 
 test('wrong passwords, locks and denials are recorded once a minute, without the email', async () => {
 	const { user, client } = await createPerson()

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createPerson, mailTo, newcomer, newEmail, verificationCode } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
-import { wholeTable } from '#infra/testing/table-dump.ts'
+import { itemsOf } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { inBatches } from '#infra/tools/batches.ts'
 import { accountApi } from '#shared/account/api.ts'
@@ -133,7 +133,7 @@ test('five birthdays a day can be tried, also all at once and from many networks
 	expect(refused).toHaveLength(days.length - tried.length)
 	expect(new Set(refused.map(({ body }) => body.message))).toEqual(new Set([sentences.tooManyBirthdays]))
 	expect(await unclaimed(client)).toEqual([token])
-	const trail = [...(await wholeTable())].filter(([at]) => at.startsWith(`AUDIT#${token} `))
+	const trail = [...(await itemsOf(`AUDIT#${token}`))]
 	expect(JSON.stringify(trail)).toContain('/api/claim-application (birthday wrong)')
 	const { status, body } = await client.call(api.disown, { token })
 	expect([status, body.message]).toEqual([200, sentences.disowned])

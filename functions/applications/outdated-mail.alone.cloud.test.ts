@@ -11,6 +11,7 @@ import { pdf } from '#functions/platform/files/content.test.data.ts'
 import { can } from '#infra/testing/adapter.ts'
 import { afterMail, eventually } from '#infra/testing/eventually.ts'
 import { withFaults } from '#infra/testing/faults.ts'
+import { finished } from '#infra/testing/outbox.ts'
 import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
 import { allItems } from '#infra/testing/table-dump.ts'
@@ -54,12 +55,6 @@ async function applicant() {
 
 const lastMailOf = async (token: string) =>
 	String((await code.getItem(lastMailKey(table.applications.key(token).pk)))?.mail)
-
-const isFinished = (mail: string) =>
-	eventually(
-		`Mail ${mail} is finished`,
-		async () => /^(sent|taken-back)$/.test(String((await outboxItem(mail))?.state)) || undefined,
-	)
 
 const mailIs = (token: string, state: string) =>
 	afterMail(async () => expect((await show(colleague, token)).delivery?.lastMail).toMatchObject({ state }))
@@ -110,7 +105,7 @@ faulty('a decision whose mail is delayed isn’t sent once it was changed', asyn
 		const { application } = await approve(token)
 		expect(application?.history?.map(({ emailed }) => emailed)).toEqual([false, true])
 		over()
-		for (const mail of [denial, await lastMailOf(token)]) await isFinished(mail)
+		for (const mail of [denial, await lastMailOf(token)]) await finished(mail)
 	})
 	expect(await decisions()).toEqual(['approved'])
 })
@@ -124,7 +119,7 @@ test('a decision whose mail was given up isn’t sent any more, although its ord
 	const denial = await lastMailOf(token)
 	await approve(token)
 	await order([JSON.stringify({ mail: denial })])
-	for (const mail of [denial, await lastMailOf(token)]) await isFinished(mail)
+	for (const mail of [denial, await lastMailOf(token)]) await finished(mail)
 	expect(await decisions()).toEqual(['approved'])
 })
 
@@ -142,8 +137,7 @@ faulty('a decision that is sent anew, and delayed again, isn’t sent once it wa
 		await approve(token)
 		over()
 		const anew = (await allItems()).find(({ resends }) => resends === denial)
-		for (const mail of [String(anew?.pk).slice('MAIL#'.length), await lastMailOf(token)])
-			await isFinished(mail)
+		for (const mail of [String(anew?.pk).slice('MAIL#'.length), await lastMailOf(token)]) await finished(mail)
 	})
 	expect(await decisions()).toEqual(['approved'])
 })
@@ -176,7 +170,7 @@ faulty('that an application was closed isn’t sent once someone has approved it
 		const { application } = await approve(token)
 		expect(application?.history?.map(({ emailed }) => emailed)).toEqual([false, true])
 		over()
-		for (const mail of [closing, await lastMailOf(token)]) await isFinished(mail)
+		for (const mail of [closing, await lastMailOf(token)]) await finished(mail)
 		expect(await outboxItem(closing)).toMatchObject({ state: 'taken-back' })
 	})
 	expect(await decisions()).toEqual(['approved'])
@@ -197,7 +191,7 @@ test('that an application was closed isn’t sent once a document has opened it 
 	})
 	expect(body.message).toBe(applicationSentences.reopened)
 	await order([JSON.stringify({ mail: closing })])
-	await isFinished(closing)
+	await finished(closing)
 	expect(await outboxItem(closing)).toMatchObject({ state: 'taken-back' })
 	expect(await inbox(email)).toHaveLength(2)
 })
@@ -226,7 +220,7 @@ faulty.each(noMoreMissing)('what is missing isn’t asked for once %s', async (_
 		const asking = await lastMailOf(token)
 		await happens(token)
 		over()
-		for (const mail of [asking, await lastMailOf(token)]) await isFinished(mail)
+		for (const mail of [asking, await lastMailOf(token)]) await finished(mail)
 		expect(await outboxItem(asking)).toMatchObject({ state: 'taken-back' })
 	})
 	expect((await inbox(email)).map(({ text }) => text).join()).not.toContain('The bill, or a letter')
@@ -244,7 +238,7 @@ faulty('a decision isn’t sent to a member who says that the application isn’
 		expect(body.message).toBe(applicationSentences.disowned)
 		over()
 		const denial = await lastMailOf(token)
-		await isFinished(denial)
+		await finished(denial)
 		expect(await outboxItem(denial)).toMatchObject({ state: 'taken-back' })
 	})
 	expect(await show(colleague, token)).toMatchObject({

@@ -6,7 +6,7 @@ import { employee } from '#functions/users/people.cloud.test.data.ts'
 import { request } from '#infra/testing/in-process.ts'
 import { createPerson, mailTo } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
-import { wholeTable } from '#infra/testing/table-dump.ts'
+import { itemsOf } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { inbox } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
@@ -56,9 +56,7 @@ async function applicant() {
 }
 
 const recordsAbout = async (token: string) =>
-	[...(await wholeTable())]
-		.filter(([at]) => at.startsWith(`AUDIT#${token}`))
-		.map(([, item]) => JSON.parse(item).action as string)
+	[...(await itemsOf(`AUDIT#${token}`)).values()].map((item) => JSON.parse(item).action as string)
 
 test('an approval above the limit is kept for a second employee, and the applicant learns nothing', async () => {
 	const { token, seen, assistance, decisionMails } = await applicant()

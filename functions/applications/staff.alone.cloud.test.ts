@@ -6,7 +6,7 @@ import { can } from '#infra/testing/adapter.ts'
 import { logged } from '#infra/testing/function-log.ts'
 import { createEmployee, createPerson, mailTo, newcomer, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
-import { wholeTable } from '#infra/testing/table-dump.ts'
+import { itemsOf } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { inbox } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
@@ -230,7 +230,7 @@ test('documents that staff add are for staff, and each opening is recorded', asy
 		expect(file.headers.get('content-disposition')).toBe(how)
 		expect(Buffer.from(await file.arrayBuffer())).toEqual(pdf)
 	}
-	const trail = [...(await wholeTable())].filter(([at]) => at.startsWith(`AUDIT#${token}`))
+	const trail = [...(await itemsOf(`AUDIT#${token}`))]
 	const actions = trail.map(([, item]) => JSON.parse(item)).filter(({ by }) => by === user._id)
 	expect(actions.map(({ action }) => action)).toEqual([desk.addAttachments.path, desk.openAttachment.path])
 })

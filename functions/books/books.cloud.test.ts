@@ -4,7 +4,7 @@ import { platformCode } from '#infra/testing/in-process.ts'
 import { pagesOf } from '#infra/testing/pages.ts'
 import { createEmployee, createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
-import { wholeTable } from '#infra/testing/table-dump.ts'
+import { itemsOf } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { booksApi } from '#shared/books/api.ts'
@@ -107,8 +107,7 @@ test('colleagues who mark one application at once all succeed, and it is sent on
 
 test('a download has every application, and the audit trail says who took it', async () => {
 	const token = await apply()
-	const records = async () =>
-		[...(await wholeTable()).keys()].filter((key) => key.startsWith('AUDIT#book applications')).length
+	const records = async () => (await itemsOf('AUDIT#book applications')).size
 	const before = await records()
 	const { body } = await colleague.call(booksApi.download, {})
 	expect(body.applications?.map((one) => one.token)).toContain(token)

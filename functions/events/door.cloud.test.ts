@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createEvent, signUp, today } from '#infra/testing/events.ts'
 import { createEmployee, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
-import { wholeTable } from '#infra/testing/table-dump.ts'
+import { itemsOf } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { inBatches } from '#infra/tools/batches.ts'
 import { addDays } from '#shared/dates.ts'
@@ -67,7 +67,7 @@ test('a form that a guest filled in waits, is confirmed by one of two volunteers
 	expect(await cameTo(door.eventID)).toMatchObject([{ ...names, email, bleedingDisorder: true }])
 	expect(await tonight(door.eventID)).toMatchObject({ signedIn: 1, walkIns: 1, people: 3 })
 	expect(await waiting(door.eventID)).toEqual({ forms: [], many: 0 })
-	const left = [...(await wholeTable())].filter(([key]) => key.startsWith(`DOORFORM#${door.eventID}`))
+	const left = [...(await itemsOf(`DOORFORM#${door.eventID}`))]
 	expect(JSON.stringify(left)).not.toContain(email)
 
 	// Someone who sends it once more isn't told whether they are in, and doesn't come a second time.
@@ -202,7 +202,7 @@ test('guests who send their forms at once all wait, and are confirmed by two des
 	expect(confirmed.filter(({ status }) => status === 200)).toHaveLength(4)
 	expect(new Set(confirmed.map(({ status }) => status))).toEqual(new Set([200, 409]))
 	expect(await tonight(door.eventID)).toMatchObject({ signedIn: 4, walkIns: 4, people: 12 })
-	const count = (await wholeTable()).get(`DOORFORM#${door.eventID} MANY`) ?? expect.unreachable()
+	const count = (await itemsOf(`DOORFORM#${door.eventID}`)).get('MANY') ?? expect.unreachable()
 	expect(JSON.parse(count).waiting).toBe(0)
 })
 
@@ -220,7 +220,7 @@ test('a form that is confirmed, put aside and sent anew in the same moment is co
 	expect([first.status, aside.status, again.status]).toEqual([200, 200, 200])
 	const left = await waiting(door.eventID)
 	expect(left.many).toBe(left.forms.length)
-	const count = (await wholeTable()).get(`DOORFORM#${door.eventID} MANY`) ?? expect.unreachable()
+	const count = (await itemsOf(`DOORFORM#${door.eventID}`)).get('MANY') ?? expect.unreachable()
 	expect(JSON.parse(count).waiting).toBe(left.forms.length)
 	expect(await tonight(door.eventID)).toMatchObject({ signedIn: 1, people: 3 })
 })

@@ -5,11 +5,12 @@ import { can } from '#infra/testing/adapter.ts'
 import { createEvent, today } from '#infra/testing/events.ts'
 import { afterMail } from '#infra/testing/eventually.ts'
 import { withFaults } from '#infra/testing/faults.ts'
+import { queuedTo } from '#infra/testing/outbox.ts'
 import { createEmployee, mailTo, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
 import { withSwitches } from '#infra/testing/switches.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
-import { wholeTable } from '#infra/testing/table-dump.ts'
+import { itemsOf } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud, inbox } from '#infra/testing/test-cloud.ts'
 import { addDays, longDate } from '#shared/dates.ts'
@@ -52,14 +53,11 @@ const send = (id: string, pressed: string = randomUUID(), version?: number) =>
 		{ 'idempotency-key': pressed },
 	)
 
-const itemsOf = async (pk: string) =>
-	[...(await wholeTable())].flatMap(([at, item]) => (at.startsWith(pk) ? [item] : []))
-
 /** Expects so many mails in the outbox for each of these people, and so many with the message in their mailbox. */
 async function expectMails(id: string, emails: string[], outbox: number[], got: number[]) {
-	await afterMail(async () => expect(await itemsOf(`MAILING#${id}`)).toEqual([]))
-	const items = await itemsOf('MAIL#')
-	expect(emails.map((to) => items.filter((item) => item.includes(`"to":"${to}"`)).length)).toEqual(outbox)
+	await afterMail(async () => expect((await itemsOf(`MAILING#${id}`)).size).toBe(0))
+	const mails = await queuedTo(...emails)
+	expect(emails.map((email) => mails.filter(({ to }) => to === email).length)).toEqual(outbox)
 	const received = async (email: string) =>
 		(await inbox(email)).filter(({ text }) => text.includes('Please bring a coat.')).length
 	await afterMail(async () => expect(await Promise.all(emails.map(received))).toEqual(got))
@@ -85,7 +83,9 @@ test('each guest who is signed up gets the email once, also after two presses, a
 		// The last two got their confirmation before.
 		await expectMails(id, [...emails, own, canceled], [1, 1, 1, 2, 1], [1, 1, 1, 1, 0])
 	})
-	const records = (await itemsOf(`AUDIT#${id}`)).filter((item) => item.includes('/api/email-event-guests'))
+	const records = [...(await itemsOf(`AUDIT#${id}`)).values()].filter((item) =>
+		item.includes('/api/email-event-guests'),
+	)
 	expect(records).toHaveLength(1)
 
 	const [mail] = (await inbox(own)).filter(({ text }) => text.includes('Please bring a coat.'))

@@ -5,7 +5,7 @@ import { afterMail } from '#infra/testing/eventually.ts'
 import { platformCode, request } from '#infra/testing/in-process.ts'
 import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
-import { wholeTable } from '#infra/testing/table-dump.ts'
+import { itemsOf } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud, inbox } from '#infra/testing/test-cloud.ts'
 import { addDays } from '#shared/dates.ts'
@@ -66,9 +66,9 @@ test('a guest who is removed leaves the list, the dashboard and the count, is to
 	expect((await client.call(eventsApi.mySignUps, {})).body.signUps).toEqual([])
 	const { text, subject } = await mailTo(user.email, /took you off the list/)
 	expect([subject, text.includes(event.name)]).toEqual(['You’re off the list for our event', true])
-	const actions = [...(await wholeTable())]
-		.filter(([at]) => at.startsWith(`AUDIT#${user._id}`))
-		.map(([, record]) => JSON.parse(record).action)
+	const actions = [...(await itemsOf(`AUDIT#${user._id}`)).values()].map(
+		(record) => JSON.parse(record).action,
+	)
 	expect(actions.filter((action) => action === eventsStaffApi.removeGuest.path)).toHaveLength(1)
 	const found = await colleague.call(eventsStaffApi.guests, { id: event._id, q: user.email, limit: 5 })
 	expect(found.body.attendingInfo).toEqual([])

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createEvent, today } from '#infra/testing/events.ts'
+import { queuedTo } from '#infra/testing/outbox.ts'
 import { createEmployee, createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
-import { wholeTable } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { untilWindowIsYoung } from '#infra/testing/windows.ts'
@@ -73,22 +73,18 @@ test('one mail beyond those of an hour is sent in the next one, and its link to 
 	// Only one waits for a mailbox, and only the first one about an event.
 	await attend(await createEvent(), email)
 	await attend(event, email)
-	const waiting = (await itemsOf(email)).filter(({ notBefore }) => notBefore)
-	expect(waiting).toHaveLength(1)
-	const [{ notBefore, queuedAt, content }] = waiting
+	const [waiting = expect.unreachable(), ...others] = (await queuedTo(email)).filter(
+		({ notBefore }) => notBefore,
+	)
+	expect(others).toEqual([])
 	const hour = 3_600_000
-	expect(notBefore).toBe((Math.floor(Date.parse(queuedAt) / hour) + 1) * hour)
-	expect(content.event.id).toBe(event._id)
-	expect(content).toMatchObject({ firstName: '', listed: 'new' })
-	mayNotBeLogged(cloud, content.cancelToken)
-	await new TestClient().call(eventsApi.cancel, { token: content.cancelToken })
+	expect(waiting.notBefore).toBe((Math.floor(Date.parse(waiting.queuedAt) / hour) + 1) * hour)
+	expect(waiting.content).toMatchObject({ event: { id: event._id }, firstName: '', listed: 'new' })
+	const token = waiting.content?.cancelToken ?? expect.unreachable()
+	mayNotBeLogged(cloud, token)
+	await new TestClient().call(eventsApi.cancel, { token })
 	expect(await guestsOf(event)).toEqual([])
 })
-
-const itemsOf = async (to: string) =>
-	[...(await wholeTable())]
-		.flatMap(([key, item]) => (key.startsWith('MAIL#') ? [JSON.parse(item)] : []))
-		.filter((mail) => mail.to === to)
 
 test('the last place is taken once, a place that is given back is free, and a full event says so', async () => {
 	const event = await createEvent({ capacity: 2 })

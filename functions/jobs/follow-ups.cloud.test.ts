@@ -4,7 +4,7 @@ import { storedApplication } from '#infra/testing/application.ts'
 import { platformCode } from '#infra/testing/in-process.ts'
 import { useOwnTable } from '#infra/testing/own-table.ts'
 import { persona } from '#infra/testing/persona.ts'
-import { wholeTable } from '#infra/testing/table-dump.ts'
+import { itemsOf, wholeTable } from '#infra/testing/table-dump.ts'
 import { UserRecord } from '#shared/account/user.ts'
 import type { MissingRecord } from '#shared/applications/missing.ts'
 import type { mailStates } from '#shared/delivery.ts'
@@ -101,7 +101,7 @@ test('an applicant is reminded 5 and 2 days before the last day, and the applica
 	expect(closed.decisions).toHaveLength(1)
 	expect(closed.followUps.map(({ what }) => what)).toEqual(['reminded', 'reminded', 'closed'])
 	expect((await mailsTo(one)).slice(2)).toEqual(['application-closed'])
-	const audited = [...(await wholeTable()).keys()].filter((key) => key.startsWith(`AUDIT#${one.token} `))
+	const audited = [...(await itemsOf(`AUDIT#${one.token}`)).keys()]
 	expect(audited).toHaveLength(3)
 })
 

@@ -4,7 +4,7 @@ import { storedApplication } from '#infra/testing/application.ts'
 import { invoke } from '#infra/testing/invoke.ts'
 import { newEmail } from '#infra/testing/people.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
-import { wholeTable } from '#infra/testing/table-dump.ts'
+import { itemsOf } from '#infra/testing/table-dump.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { addDays } from '#shared/dates.ts'
 
@@ -20,11 +20,8 @@ test('the deployed job counts everything and lists contacts, with its own permis
 	})
 	await code.transact(putApplication(application))
 	await invoke('JobsStatistics')
-	const left = [...(await wholeTable())]
-	const counted = left.find(([key]) => key === `STATISTICS#PERIOD ${day}`)?.[1] ?? '{}'
+	const counted = (await itemsOf('STATISTICS#PERIOD')).get(day) ?? '{}'
 	expect(JSON.parse(counted)).toMatchObject({ applications: 1, 'state GU': 1, late: 1 })
-	const contacts = left.filter(
-		([key, item]) => key.startsWith('CONTACTS#fac13#GU') && item.includes(application.email),
-	)
-	expect(contacts).toHaveLength(1)
+	const contacts = [...(await itemsOf('CONTACTS#fac13#GU')).values()]
+	expect(contacts.filter((item) => item.includes(application.email))).toHaveLength(1)
 })

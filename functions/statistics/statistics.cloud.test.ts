@@ -5,7 +5,7 @@ import { afterMail, eventually } from '#infra/testing/eventually.ts'
 import { createEmployee, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
-import { wholeTable } from '#infra/testing/table-dump.ts'
+import { itemsOf } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
@@ -133,8 +133,8 @@ test('contacts are found by state and by the start of a name or email, and every
 	expect(elsewhere.body.contacts).toEqual([])
 	const file = await client.call(statisticsApi.download, { disorder: 'fac12' })
 	expect(emails(file.body.contacts)).toContain(email)
-	const looks = [...(await wholeTable())].filter(
-		([key, item]) => key.startsWith('AUDIT#bleeding disorder contacts') && item.includes(user._id),
+	const looks = [...(await itemsOf('AUDIT#bleeding disorder contacts')).values()].filter((item) =>
+		item.includes(user._id),
 	)
 	expect(looks).toHaveLength(4)
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { queuedTo } from '#infra/testing/outbox.ts'
 import { createEmployee, createPerson, newEmail, recoveryCode } from '#infra/testing/people.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
-import { queuedTo, wholeTable } from '#infra/testing/table-dump.ts'
+import { itemsOf } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
@@ -24,9 +25,8 @@ test('an employee made a member is signed out at once, and has no permission and
 	})
 	expect(await whoIs(client)).toBeNull()
 	expect(await code.userAccessHolders()).not.toContain(user._id)
-	const table = await wholeTable()
-	expect(table.has(`EMPLOYEEKEY#${user._id} KEY`)).toBe(false)
-	const trail = [...table].filter(([at]) => at.startsWith(`AUDIT#${user._id} `)).map(([, item]) => item)
+	expect((await itemsOf(`EMPLOYEEKEY#${user._id}`)).size).toBe(0)
+	const trail = [...(await itemsOf(`AUDIT#${user._id}`)).values()]
 	expect(trail.some((item) => item.includes(usersApi.removeEmployee.path) && item.includes(boss._id))).toBe(
 		true,
 	)

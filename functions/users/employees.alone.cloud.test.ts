@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
+import { queuedTo } from '#infra/testing/outbox.ts'
 import { createPerson, mailTo } from '#infra/testing/people.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
-import { queuedTo } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'

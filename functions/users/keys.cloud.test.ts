@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createEmployee, mailTo } from '#infra/testing/people.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
-import { wholeTable } from '#infra/testing/table-dump.ts'
+import { itemsOf, wholeTable } from '#infra/testing/table-dump.ts'
 import type { TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { messages } from '#shared/messages.ts'
@@ -20,10 +20,7 @@ const fits = async (who: TestClient, typed: string) =>
 	(await who.call(usersApi.makeEmployee, { id: 'nobody', key: typed })).body.code !== 'wrong-key'
 
 const trailOf = async (id: string) =>
-	[...(await wholeTable())]
-		.filter(([at]) => at.startsWith(`AUDIT#${id} `))
-		.sort()
-		.map(([, item]): string => JSON.parse(item).action)
+	[...(await itemsOf(`AUDIT#${id}`))].sort().map(([, item]): string => JSON.parse(item).action)
 
 test('the first key is chosen with the password, once, and is stored only as a hash', async () => {
 	const { client, user, password } = await withoutKey()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pagesOf } from '#infra/testing/pages.ts'
 import { createPerson, newLastName } from '#infra/testing/people.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
-import { wholeTable } from '#infra/testing/table-dump.ts'
+import { itemsOf } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { newsletterApi } from '#shared/newsletter/api.ts'
@@ -126,7 +126,7 @@ test('after any change the lists, the searches and the detail of a user agree', 
 	for (const row of rows) expect(row).toEqual(rows[0])
 	expect((await firstPage('employee')).map(({ _id }) => _id)).toContain(user._id)
 	expect((await firstPage('normal')).map(({ _id }) => _id)).not.toContain(user._id)
-	const stored = JSON.parse((await wholeTable()).get(`USER#${user._id} USER`) ?? '')
+	const stored = JSON.parse((await itemsOf(`USER#${user._id}`)).get('USER') ?? '')
 	expect(stored).toMatchObject(
 		JSON.parse(JSON.stringify({ ...detail, noteCount: undefined, delivery: undefined })),
 	)
@@ -149,7 +149,7 @@ test('notes are hidden from employees without User Access, and each view is reco
 	const both = await employee('Application Access', 'User Access')
 	const seen = await both.client.call(usersApi.show, { id: user._id })
 	expect(seen.body.user?.notes).toMatchObject([{ body: 'Asked for a call.' }])
-	const trail = [...(await wholeTable())].filter(([at]) => at.startsWith(`AUDIT#${user._id} `))
+	const trail = [...(await itemsOf(`AUDIT#${user._id}`))]
 	expect(trail.filter(([, item]) => item.includes('user-by-id') && item.includes(looking._id))).toHaveLength(
 		1,
 	)

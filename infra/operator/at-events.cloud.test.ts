@@ -20,7 +20,7 @@ import {
 	newLastName,
 	verificationCode,
 } from '../testing/people.ts'
-import { wholeTable } from '../testing/table-dump.ts'
+import { itemsOf } from '../testing/table-dump.ts'
 import { TestClient } from '../testing/test-client.ts'
 import { itemsWith } from './neighbors.cloud.test.data.ts'
 import { command } from './person.cloud.test.data.ts'
@@ -115,7 +115,7 @@ test('what someone filled in and where they came is exported and erased, and the
 	await erase(someone.email)
 	expect(await left(someone.email)).toEqual([])
 	expect(await ofNeighbor()).toEqual(before)
-	const many = (await wholeTable()).get(`DOORFORM#${door.eventID} MANY`) ?? expect.unreachable()
+	const many = (await itemsOf(`DOORFORM#${door.eventID}`)).get('MANY') ?? expect.unreachable()
 	expect(JSON.parse(many)).toMatchObject({ waiting: 1 })
 	expect((await desk.call(eventsDeskApi.waitingForms, { id: door.eventID })).body).toMatchObject({
 		...{ many: 1, forms: [{ email: alike.email }] },

@@ -1,4 +1,4 @@
-import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient, paginateQuery, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { admin, cloud } from './test-cloud.ts'
 
 const client = DynamoDBDocumentClient.from(admin.table)
@@ -10,23 +10,25 @@ export async function allItems() {
 	return items
 }
 
-/** Each item is JSON, by its key. */
+/**
+ * Each item is JSON, by its key. The emulator answers nobody else while it reads this much, so who knows the items' `pk`
+ * calls `itemsOf`.
+ */
 export const wholeTable = async () =>
 	new Map((await allItems()).map(({ pk, sk, ...rest }) => [`${pk} ${sk}`, JSON.stringify(rest)]))
 
-export interface QueuedMail {
-	to: string
-	state: string
-	queuedAt: string
-	notBefore?: number
-	content?: { template: string }
+/** Each item below this `pk` is JSON, by its `sk`. */
+export async function itemsOf(pk: string) {
+	const items: Record<string, unknown>[] = []
+	const query = {
+		TableName: cloud.outputs.App.TableName,
+		ConsistentRead: true,
+		KeyConditionExpression: 'pk = :pk',
+		ExpressionAttributeValues: { ':pk': pk },
+	}
+	for await (const { Items = [] } of paginateQuery({ client }, query)) items.push(...Items)
+	return new Map(items.map(({ pk: _, sk, ...rest }) => [String(sk), JSON.stringify(rest)]))
 }
-
-/** The outbox's items for these addresses include those of mails that were sent, wait or are never sent. */
-export const queuedTo = async (...addresses: string[]): Promise<QueuedMail[]> =>
-	[...(await wholeTable())]
-		.flatMap(([key, item]) => (key.startsWith('MAIL#') ? [JSON.parse(item)] : []))
-		.filter(({ to }) => addresses.includes(to))
 
 /** A refused request still counts attempts and records wrong passwords, locks and denials. */
 const recordsRefusal = (key: string) =>

@@ -5,7 +5,7 @@ import { actors } from '#functions/access.test.data.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { signInAs } from '#infra/testing/actors.ts'
 import { platformCode, request } from '#infra/testing/in-process.ts'
-import { wholeTable } from '#infra/testing/table-dump.ts'
+import { itemsOf, wholeTable } from '#infra/testing/table-dump.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { employeeKey } from '#shared/fields.ts'
 import { messages } from '#shared/messages.ts'
@@ -42,8 +42,7 @@ const typeWrong = async (times: number, minutes = 0) => {
 }
 
 const trail = async () =>
-	[...(await wholeTable())]
-		.filter(([key]) => key.startsWith(`AUDIT#${userId} `))
+	[...(await itemsOf(`AUDIT#${userId}`))]
 		.sort()
 		.map(([, item]) => z.object({ action: z.string() }).parse(JSON.parse(item)).action)
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { actors } from '#functions/access.test.data.ts'
 import { signInAs } from '#infra/testing/actors.ts'
-import { eventually } from '#infra/testing/eventually.ts'
+import { finishedTo } from '#infra/testing/outbox.ts'
 import { createPerson, newcomer, recoveryCode } from '#infra/testing/people.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
-import { wholeTable } from '#infra/testing/table-dump.ts'
+import { itemsOf, wholeTable } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
@@ -19,8 +19,7 @@ const isSomebody = async (cookie: string) => {
 	return (await client.call(accountApi.currentUser, {})).text !== 'null'
 }
 
-const sessionsOf = async (userId: string) =>
-	[...(await wholeTable())].filter(([key]) => key.startsWith(`SESSION#${userId} `))
+const sessionsOf = async (userId: string) => [...(await itemsOf(`SESSION#${userId}`))]
 
 test('signing out ends the session on the server, and no other', async () => {
 	const { user, client, password } = await createPerson()
@@ -77,7 +76,7 @@ test('a session is stored as a hash, which is of no use as a cookie', async () =
 	const { user, client } = await createPerson()
 	const [, secret = ''] = client.cookie.split('=')[1]?.split('.') ?? []
 	expect(secret).toMatch(/^[\w-]{43}$/)
-	const [kept] = (await sessionsOf(user._id)).map(([key]) => key.split(' ').at(-1))
+	const [kept] = (await sessionsOf(user._id)).map(([sk]) => sk)
 	expect(kept ?? expect.unreachable()).not.toBe(secret)
 	expect(await isSomebody(`__Host-session=${user._id}.${kept}`)).toBe(false)
 })
@@ -140,16 +139,12 @@ test('the table holds no secret once the mails are sent', async () => {
 	expect(table).not.toMatch(/"code":|"password":|"secret":|"token":"[A-Z0-9]{10}"/)
 })
 
-/** The whole table, once it holds no unsent mail to these people. */
+/** The whole table without the mails to others, once the mails to these people are sent. */
 async function onceMailsHaveGone(emails: string[]) {
-	return eventually('The mails to these people are sent', async () => {
-		const items = [...(await wholeTable())]
-		const theirs = items.filter(
-			([key, item]) => key.startsWith('MAIL#') && emails.some((email) => item.includes(email)),
-		)
-		if (theirs.length < emails.length || theirs.some(([, item]) => JSON.parse(item).state !== 'sent')) return
-		return JSON.stringify(
-			items.filter(([key, item]) => !key.startsWith('MAIL#') || theirs.some(([_, its]) => its === item)),
-		)
-	})
+	const mails = await finishedTo(...emails)
+	expect(mails.map(({ to, state }) => [to, state]).sort()).toEqual(emails.map((to) => [to, 'sent']).sort())
+	const items = [...(await wholeTable())]
+	return JSON.stringify(
+		items.filter(([key]) => !key.startsWith('MAIL#') || mails.some(({ id }) => key.includes(id))),
+	)
 }
