@@ -1,33 +1,37 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { paginateListObjectsV2 } from '@aws-sdk/client-s3'
+import { ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { GetQueueAttributesCommand, ListQueuesCommand } from '@aws-sdk/client-sqs'
 import { archiveName } from '#functions/domain/audit/archive-name.ts'
-import { wholeTable } from './table-dump.ts'
+import { newestIn } from './table-dump.ts'
 import { admin, cloud } from './test-cloud.ts'
 
 /** A wait checks after this time whether anything is still on its way. */
 const quietMilliseconds = 15_000
+
+/**
+ * A wait goes on until so many checks in a row found nothing, because a function that another one has called doesn't
+ * show anywhere before it writes something.
+ */
+const quietChecks = 3
 
 /** A wait ends after five minutes: what is still on its way then won't arrive any more. */
 const rounds = 20
 
 /**
  * The question is asked again until there is an answer. The wait lasts as long as mail or a stream's records are on
- * their way and no longer, so that a busy machine doesn't fail a test and a mail that was never queued fails it soon.
+ * their way, so that a busy machine doesn't fail a test and a mail that was never queued fails it after a minute.
  */
 export async function eventually<Answer>(what: string, ask: () => Promise<Answer | undefined>) {
-	for (let round = 0; round < rounds; round++) {
+	for (let round = 0, quiet = 0; round < rounds; round++) {
 		const until = Date.now() + quietMilliseconds
 		do {
 			const answer = await ask()
 			if (answer !== undefined) return answer
 			await pause(150)
 		} while (Date.now() < until)
-		if ((await isAnyMailQueued()) || (await isAnyOrderQueued()) || (await isStreamBehind())) continue
-		// The last mail may have arrived between the last answer and the look at what is queued.
-		const answer = await ask()
-		if (answer !== undefined) return answer
-		throw new Error(`${what}: it did not happen, and nothing is on its way`)
+		if (quiet === quietChecks) throw new Error(`${what}: it did not happen, and nothing is on its way`)
+		const isOnItsWay = (await isAnyMailQueued()) || (await isAnyOrderQueued()) || (await isStreamBehind())
+		quiet = isOnItsWay ? 0 : quiet + 1
 	}
 	throw new Error(`${what}: it did not happen, though something is still on its way`)
 }
@@ -48,14 +52,8 @@ export async function afterMail(expectation: () => Promise<void>) {
 	})
 }
 
-/** A mail that a test put there by hand has no time at which it was queued. */
-async function isAnyMailQueued() {
-	const mails = [...(await wholeTable())].filter(([key]) => /^MAIL(ING)?#/.test(key))
-	const isWaiting = (item: string) => /"state":"(queued|sending)"/.test(item)
-	return mails.some(
-		([key, item]) => key.startsWith('MAILING#') || (item.includes('"queuedAt"') && isWaiting(item)),
-	)
-}
+/** A mail that waits for the next hour counts as well, because it may be the one that the test waits for. */
+const isAnyMailQueued = async () => (await newestIn('OUTBOX')) !== undefined
 
 async function isAnyOrderQueued() {
 	const { QueueUrls = [] } = await admin.queues.send(new ListQueuesCommand({}))
@@ -64,21 +62,18 @@ async function isAnyOrderQueued() {
 }
 
 /**
- * The archiver reads the table's stream, so while an audit record has no copy, the archiver hasn't come to the
- * stream's end.
+ * The archiver and the relay of mails read the same stream, so while the newest audit record has no copy, they may not
+ * have come to the stream's end.
  */
 async function isStreamBehind() {
-	const copied = new Set<string>()
-	const pages = paginateListObjectsV2({ client: admin.files }, { Bucket: cloud.outputs.App.AuditArchive })
-	for await (const { Contents = [] } of pages) for (const { Key } of Contents) if (Key) copied.add(Key)
-	return [...(await wholeTable()).keys()].some((key) => {
-		const [, pk, sk] = auditKey.exec(key) ?? []
-		return pk !== undefined && sk !== undefined && !copied.has(archiveName({ pk, sk }))
-	})
+	const newest = await newestIn('AUDIT', new Date().toISOString())
+	if (!newest) return false
+	const Prefix = archiveName(newest)
+	const { KeyCount = 0 } = await admin.files.send(
+		new ListObjectsV2Command({ Bucket: cloud.outputs.App.AuditArchive, Prefix }),
+	)
+	return KeyCount === 0
 }
-
-/** A space may be in the part of the key that says what a record is about. */
-const auditKey = /^(AUDIT#.*) (\d{4}-\d\d-\d\dT.*)$/
 
 async function messagesIn(QueueUrl: string) {
 	const { Attributes = {} } = await admin.queues.send(
