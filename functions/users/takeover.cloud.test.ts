@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createEmployee, createPerson } from '#infra/testing/people.ts'
-import { wholeTable } from '#infra/testing/table-dump.ts'
+import { tableCode } from '#infra/testing/table-code.ts'
+import { itemsOf } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
 import { type Permission, permissions } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
 import { usersApi } from '#shared/users/api.ts'
@@ -16,15 +18,15 @@ const [{ user: member }, { user: colleague }, { user: other }] = [
 const unverified = await account({ verified: false })
 const closed = await account({ disabled: true })
 const everything = [...permissions]
+const code = await tableCode(cloud)
 
 /** Everything that an attacker would want to change. */
 async function whatMatters() {
-	const victims = [member, colleague, other, unverified, closed].flatMap(({ _id }) => [
-		`USER#${_id} USER`,
-		`USER#${_id} KEY`,
-	])
-	const table = await wholeTable()
-	return ['STAFF USER ACCESS', ...victims].map((at) => table.get(at))
+	const victims = [member, colleague, other, unverified, closed].map(({ _id }) => _id)
+	const holders = [...(await code.userAccessHolders())].filter((id) => victims.includes(id))
+	const accounts = victims.map(async (id) => (await itemsOf(`USER#${id}`)).get('USER'))
+	const keys = victims.map(async (id) => [...(await itemsOf(`EMPLOYEEKEY#${id}`)).values()])
+	return { holders, accounts: await Promise.all(accounts), keys: await Promise.all(keys) }
 }
 
 const actions = {
