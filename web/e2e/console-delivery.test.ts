@@ -48,14 +48,17 @@ test('an address that bounced is seen before the decision, and the decision goes
 	await expectAccessible(page)
 	await open(page, member.token)
 	await page.getByText('The email about our decision wasn’t sent.').waitFor()
+	await page.getByText('No, it wasn’t sent').first().waitFor()
 	await button(page, 'Try this address again').click()
 	await page.getByText(deliverySentences.tryingAgainWithMail).waitFor()
 	await eventually('the decision is sent', async () => {
 		const decisions = (await inbox(member.email)).filter(({ text }) => text.includes('Yes, we can.'))
-		return decisions.length === 1 || undefined
+		const { body } = await client.call(applicationsStaffApi.show, { token: member.token })
+		return (decisions.length === 1 && !body.application?.delivery?.decisionKeptBack) || undefined
 	})
 	await reload(page)
 	expect(await page.getByText('Email to this person bounced').count()).toBe(0)
+	expect(await page.getByText('No, it wasn’t sent').count()).toBe(0)
 })
 
 test('a decision that was held back can still be sent once the address was tried for another application', async () => {

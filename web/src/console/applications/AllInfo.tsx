@@ -17,10 +17,10 @@ import { UserInfo } from './UserInfo.tsx'
 /** Everything about one person on one page: what they ask for, the bill beside it, and all the rest below. */
 export function AllInfo({ application }: { application: Application }) {
 	const { general, address, medical, request, referral } = reviewSections(application)
-	const { decision, payment, payments, followUps, otherApplication, otherLocations, token } = application
+	const { decision, payments, followUps, otherApplication, otherLocations, token } = application
 	const first: ReviewSection[] = [
 		...(decision
-			? [{ title: 'Decision', content: <DecisionFacts decision={decision} payment={payment} /> }]
+			? [{ title: 'Decision', content: <DecisionFacts decision={decision} application={application} /> }]
 			: []),
 		...(application.amountApproved
 			? [{ title: 'Payment', content: <PaymentPanel application={application} /> }]

@@ -4,11 +4,8 @@ import { DecisionFacts } from './DecisionFacts.tsx'
 import { ReviewColumn } from './ReviewColumn.tsx'
 
 /** Lists every decision, newest first, and marks the current one. */
-export function DecisionHistory({
-	application: { decision, payment, history },
-}: {
-	application: Application
-}) {
+export function DecisionHistory({ application }: { application: Application }) {
+	const { decision, history } = application
 	const earlier = history
 		.filter(({ date }) => date !== decision?.date)
 		.sort((one, other) => other.date.localeCompare(one.date))
@@ -30,7 +27,7 @@ export function DecisionHistory({
 												? `${one.status}, taken back`
 												: `${one.status}, earlier`}
 									</StatusTag>
-									<DecisionFacts decision={one} payment={one === decision ? payment : undefined} />
+									<DecisionFacts decision={one} application={application} />
 								</li>
 							))}
 						</ol>

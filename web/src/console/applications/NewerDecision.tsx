@@ -23,7 +23,7 @@ interface Props {
 
 /** Shows the newer decision or proposal. The typed response stays below and cannot be sent until the employee has read this. */
 export function NewerDecision({ application, isDecided, isUnanswered, onSeen }: Props) {
-	const { decision, payment, proposal } = application
+	const { decision, proposal } = application
 	const { user } = useSession()
 	const isOwn = isUnanswered && decision?.name === `${user?.firstName} ${user?.lastName}`
 	const decided = isOwn ? ownDecision : applicationSentences.decidedMeanwhile
@@ -39,7 +39,7 @@ export function NewerDecision({ application, isDecided, isUnanswered, onSeen }: 
 				}
 			>
 				<div className="grid gap-s4">
-					{isDecided && decision ? <DecisionFacts decision={decision} payment={payment} /> : null}
+					{isDecided && decision ? <DecisionFacts decision={decision} application={application} /> : null}
 					{proposal ? (
 						<p>
 							<ProposalSentence proposal={proposal} />
