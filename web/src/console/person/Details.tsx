@@ -12,7 +12,7 @@ export function Details({ application }: { application: PersonApplication }) {
 				id: `${date} decided`,
 				date,
 				name,
-				body: status === 'Approved' ? `Emailed: approved. ${message}` : `Emailed: denied. ${message}`,
+				body: status === 'Approved' ? `Our answer: approved. ${message}` : `Our answer: denied. ${message}`,
 			})),
 		...followUps
 			.filter(({ what }) => what === 'asked')
