@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { order } from '#functions/domain/mail/mail.cloud.test.data.ts'
+import { mailKey } from '#functions/domain/mail/mail-id.ts'
 import { createEvent, today } from '#infra/testing/events.ts'
 import { afterMail } from '#infra/testing/eventually.ts'
 import { platformCode, request } from '#infra/testing/in-process.ts'
+import { finished, queuedTo } from '#infra/testing/outbox.ts'
 import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
 import { itemsOf } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud, inbox } from '#infra/testing/test-cloud.ts'
+import { untilWindowIsYoung } from '#infra/testing/windows.ts'
 import { addDays } from '#shared/dates.ts'
 import { eventsApi } from '#shared/events/api.ts'
 import { eventsDeskApi } from '#shared/events/desk-api.ts'
@@ -17,7 +21,7 @@ import { eventSentences as sentences } from '#shared/events/sentences.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { messages } from '#shared/messages.ts'
 
-const { transact, client: database } = await platformCode()
+const { transact, updateItem, client: database } = await platformCode()
 const { events } = await import('#functions/domain/events/table.ts')
 const { handler } = await import('#functions/events/handler.ts')
 
@@ -73,6 +77,28 @@ test('a guest who is removed leaves the list, the dashboard and the count, is to
 	const found = await colleague.call(eventsStaffApi.guests, { id: event._id, q: user.email, limit: 5 })
 	expect(found.body.attendingInfo).toEqual([])
 	expect((await attend(event, user.email, client)).status).toBe(200)
+})
+
+test('that someone is on the list isn’t sent in the next hour if they are off it by then', async () => {
+	await untilWindowIsYoung(60)
+	const event = await createEvent()
+	const [staying, leaving] = [newEmail(), newEmail()]
+	for (const email of [staying, leaving])
+		for (const before of [await createEvent(), await createEvent(), event]) await attend(before, email)
+	const waiting = (await queuedTo(staying, leaving)).filter(({ notBefore }) => notBefore)
+	expect(waiting.map(({ to }) => to).sort()).toEqual([staying, leaving].sort())
+	const guest = (await guestsOf(event)).find(({ email }) => email === leaving) ?? expect.unreachable()
+	expect((await remove(event, guest)).status).toBe(200)
+	// As if the next hour had begun.
+	for (const { id } of waiting) await updateItem(mailKey(id), { set: { notBefore: Date.now() - 1 } })
+	await order(waiting.map(({ id }) => JSON.stringify({ mail: id })))
+	const ends = await Promise.all(waiting.map(({ id }) => finished(id)))
+	expect(ends.map(({ to, state }) => [to, state]).sort()).toEqual(
+		[
+			[staying, 'sent'],
+			[leaving, 'expired'],
+		].sort(),
+	)
 })
 
 test('the links of a guest who was removed lead nowhere, and the network gets the place back', async () => {

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ChangeMessageVisibilityCommand, SQSClient } from '@aws-sdk/client-sqs'
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
+import { guestId, guests } from '#functions/domain/events/guests.ts'
 import { queueNextPage } from '#functions/domain/events/mail-guests.ts'
 import { isUndeliverable } from '#functions/domain/mail/address.ts'
-import { mustArrive } from '#functions/domain/mail/content.ts'
+import { type MailContent, mustArrive } from '#functions/domain/mail/content.ts'
 import { requestOf } from '#functions/domain/mail/mail-id.ts'
 import { factsOf, MailOrder, orderMails } from '#functions/domain/mail/orders.ts'
 import type { MailRecord } from '#functions/domain/mail/outbox.ts'
@@ -83,6 +84,10 @@ async function deliver({ mail: id, accepted }: Extract<MailOrder, { mail: string
 		await markExpired(id, mail, new Date())
 		return log.warn('mail expired before it could be sent', facts)
 	}
+	if (await isOffTheList(mail, content)) {
+		await markExpired(id, mail, new Date())
+		return log.info('mail not sent: its recipient left the list', facts)
+	}
 	if (await isUndeliverable(mail, new Date())) return await suppress(id, { ...mail, content })
 	const messageId = await sendMail(id, mail.to, { content, language }).catch(async (error) => {
 		if (error instanceof NotAccepted && error.refused) await unmarkSending(claim, mail, new Date())
@@ -92,6 +97,12 @@ async function deliver({ mail: id, accepted }: Extract<MailOrder, { mail: string
 	})
 	if (messageId !== undefined) await noteSent(id, mail, messageId)
 }
+
+/** A mail that waited for the next hour says that someone is on a list, and they may have left it meanwhile. */
+const isOffTheList = async ({ to, notBefore }: MailRecord, content: MailContent) =>
+	notBefore !== undefined &&
+	content.template === 'event-signed-up' &&
+	(await guests.read(guestId(content.event.id, to))) === undefined
 
 /** A new order replaces this one, so that the waiting doesn't count as an attempt. */
 async function waitUntilDue(id: string, milliseconds: number) {
