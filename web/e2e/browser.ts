@@ -119,6 +119,10 @@ export async function hasSettled(page: Page) {
 	}
 }
 
+/** As if someone came back to the tab. */
+export const lookAgain = (page: Page) =>
+	page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+
 /** Chromium may not call a page idle for minutes if it has nothing to draw, so a second is enough. */
 export const untilIdle = (page: Page) =>
 	page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))

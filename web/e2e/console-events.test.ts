@@ -12,7 +12,7 @@ import { eventSentences } from '#shared/events/sentences.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { messages } from '#shared/messages.ts'
 import { button, field } from './applicant.ts'
-import { expectAccessible, goTo, reload } from './browser.ts'
+import { expectAccessible, goTo, lookAgain, reload } from './browser.ts'
 import { confirm, employee, key } from './staff.ts'
 
 const heading = (name: string) => ({ level: 1, name }) as const
@@ -135,7 +135,7 @@ test('an event that a colleague archived first stays archived', async () => {
 	await field(page, 'Employee key').waitFor()
 	await colleague.call(eventsStaffApi.unarchive, { id: event._id, key })
 	await page.clock.fastForward('00:40')
-	await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+	await lookAgain(page)
 	await page.getByRole('tab', { name: 'Archive Event', exact: true }).waitFor()
 	expect(await field(page, 'Employee key').count()).toBe(0)
 })

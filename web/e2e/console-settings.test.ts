@@ -10,7 +10,7 @@ import { sponsorLogosApi } from '#shared/sponsors/logos-api.ts'
 import { sponsorSentences } from '#shared/sponsors/sentences.ts'
 import { userSentences } from '#shared/users/schema.ts'
 import { button, field } from './applicant.ts'
-import { expectAccessible, goTo, visit } from './browser.ts'
+import { expectAccessible, goTo, lookAgain, visit } from './browser.ts'
 import { confirm, employee, key, showUser, signIn } from './staff.ts'
 
 test('users: a person becomes an employee and gets a permission; the new one chooses a key', async () => {
@@ -65,7 +65,7 @@ test('a setting is saved as it was chosen, although a colleague changed it meanw
 	guestApplications = false
 	const comeBack = async (after: string) => {
 		await page.clock.fastForward(after)
-		await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+		await lookAgain(page)
 	}
 	const comeBackLate = async () => {
 		const read = page.waitForResponse(`**${applicationsApi.settings.path}`)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { hasSettled } from './browser.ts'
+import { hasSettled, lookAgain } from './browser.ts'
 
 /**
  * Someone unlocks their phone after half a minute, where nothing gets through: the page asks for these paths again, and
@@ -14,7 +14,7 @@ export async function unlockInDeadSpot(page: Page, paths: string[]) {
 		asked.push(new URL(route.request().url()).pathname)
 		return route.abort()
 	})
-	await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+	await lookAgain(page)
 	await expect.poll(() => paths.filter((path) => asked.filter((one) => one === path).length < 2)).toEqual([])
 	await hasSettled(page)
 }

@@ -17,6 +17,7 @@ import {
 	forgiveComplaints,
 	goTo,
 	hasSettled,
+	lookAgain,
 	openBrowser,
 	reload,
 	visit,
@@ -294,7 +295,7 @@ async function askedAgain(address: string, action: string) {
 		if (new URL(request.url()).pathname === eventsApi.showSignUp.path) asked++
 	})
 	await page.clock.fastForward('00:31')
-	await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+	await lookAgain(page)
 	await page.context().setOffline(true)
 	await page.context().setOffline(false)
 	await hasSettled(page)

@@ -7,7 +7,7 @@ import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { button, field, letGuestsApply, member, savedToAccount, sections } from './applicant.ts'
-import { expectAccessible, goTo, hasSettled, openBrowser } from './browser.ts'
+import { expectAccessible, goTo, hasSettled, lookAgain, openBrowser } from './browser.ts'
 
 beforeAll(letGuestsApply)
 
@@ -22,11 +22,24 @@ async function memberAt(path: string) {
 
 const areYouThere = (page: Page) => page.getByRole('alertdialog', { name: 'Are you still there?' })
 
+/**
+ * A minute of the session is left, however long the test took to get here: who comes back to the tab is asked for, and
+ * each answer moves the session's end.
+ */
+async function untilNearlyOver(page: Page) {
+	const answer = page.waitForResponse('**/api/user')
+	await lookAgain(page)
+	await answer
+	await hasSettled(page)
+	await page.clock.fastForward('01:59:00')
+	await areYouThere(page).waitFor()
+}
+
 test('whoever stays signed in is where they were in the form, and reads it where our server can’t be reached', async () => {
 	const page = await memberAt('/report')
 	const words = page.getByRole('textbox', { name: /^Explain your Issue/ })
 	await words.fill('The page stays white.')
-	await page.clock.fastForward('01:59:00')
+	await untilNearlyOver(page)
 	await areYouThere(page).getByText('We’ll keep what you typed.').waitFor()
 	await expectAccessible(page)
 	const { promise: isLost, resolve: lose } = Promise.withResolvers<void>()
@@ -47,11 +60,9 @@ test('whoever stays signed in is where they were in the form, and reads it where
 
 test('nothing is promised of what is typed on the dashboard, which gives way to the login', async () => {
 	const page = await memberAt('/dashboard')
-	// Each answer moves the session's end, and on a slow processor the dashboard asks its questions late.
+	// On a slow processor the dashboard asks its questions late, and each answer moves the session's end.
 	await page.getByRole('heading', { name: /^Hello / }).waitFor()
-	await hasSettled(page)
-	await page.clock.fastForward('01:59:00')
-	await areYouThere(page).waitFor()
+	await untilNearlyOver(page)
 	expect(await areYouThere(page).textContent()).not.toContain('keep what you typed')
 })
 
@@ -62,8 +73,7 @@ test('signing out when asked whether one is there asks first where it would eras
 	)
 	await sections.general(page)
 	await page.getByText('Not in your account yet').waitFor()
-	await page.clock.fastForward('01:59:00')
-	await areYouThere(page).waitFor()
+	await untilNearlyOver(page)
 	await button(page, 'Sign out').click()
 	const question = page.getByRole('dialog', { name: 'Your application isn’t sent yet' })
 	await question.waitFor()
@@ -73,8 +83,7 @@ test('signing out when asked whether one is there asks first where it would eras
 	expect(await areYouThere(page).count()).toBe(0)
 	expect(await field(page, 'Phone').inputValue()).toBe(persona.phone)
 
-	await page.clock.fastForward('01:59:00')
-	await areYouThere(page).waitFor()
+	await untilNearlyOver(page)
 	await button(page, 'Sign out').click()
 	await button(page, 'Sign out and erase').click()
 	await page.getByText('Before you Continue').waitFor()

@@ -6,7 +6,7 @@ import { tableCode } from '#infra/testing/table-code.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { button, field, fillApplication, member, savedToAccount, sections, tokenOf } from './applicant.ts'
-import { expectAccessible, goTo, openBrowser, reload, untilIdle, visit } from './browser.ts'
+import { expectAccessible, goTo, lookAgain, openBrowser, reload, untilIdle, visit } from './browser.ts'
 import { signInAt } from './staff.ts'
 
 type Person = Awaited<ReturnType<typeof createPerson>>
@@ -101,8 +101,6 @@ test('someone who was signed out at the last step logs in from there, in the sam
 })
 
 /** A tab that gets the focus asks whether its person is still signed in. */
-const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-
 test('typed answers stay when a session ends and its notice is closed, and go when the person signs out', async () => {
 	const { page, ...someone } = await member('phone', '/report')
 	const description = 'My application says Pending, but a letter says it was denied.'
