@@ -98,7 +98,7 @@ async function deliver({ mail: id, accepted }: Extract<MailOrder, { mail: string
 	if (messageId !== undefined) await noteSent(id, mail, messageId)
 }
 
-/** A mail that waited for the next hour says that someone is on a list, and they may have left it meanwhile. */
+/** A guest may have left the list while the confirmation of their sign-up waited for the next hour. */
 const isOffTheList = async ({ to, notBefore }: MailRecord, content: MailContent) =>
 	notBefore !== undefined &&
 	content.template === 'event-signed-up' &&
