@@ -77,7 +77,7 @@ export default defineConfig({
 					name: 'stacks',
 					...inOrder(2),
 					include: ['infra/stacks/*.test.ts'],
-					exclude: ['**/*.cloud.test.ts'],
+					exclude: ['**/*.{cloud,proof}.test.ts'],
 					// One process: the stacks are made once for all of them.
 					isolate: false,
 					fileParallelism: false,
