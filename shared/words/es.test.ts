@@ -19,8 +19,9 @@ const source = globSync('{shared,web/src,functions/domain/mail}/**/*.{ts,tsx}', 
 	.replaceAll('\\n', '\n')
 	.replaceAll('\\u00a0', '\u00a0')
 
-test.each(pairs)('%s', (english, spanish) => {
-	expect(faultsOf(english, spanish)).toEqual([])
+test('no translation has a fault', () => {
+	const faults = pairs.map(([english, spanish]) => [english, ...faultsOf(english, spanish)])
+	expect(faults.filter(([, fault]) => fault !== undefined)).toEqual([])
 })
 
 test('a sentence that nobody says any more is taken out', () => {
