@@ -65,10 +65,10 @@ test('the privacy notice promises the years of the settings', () => {
 	const notice = JSON.stringify(privacy)
 	for (const promise of [
 		`an application for ${applicationYears} years after we decide`,
-		`who came for ${eventYears} years after it`,
+		`For ${eventYears} years after an event`,
 		`books for ${bookYears} years after we sent them`,
-		`a report for ${reportYears} years`,
-		`which of us opened or changed what for ${auditYears} years`,
+		`a report for ${reportYears} years after you sent it`,
+		`For ${auditYears} years, we keep a record of what each of us changed`,
 	])
 		expect(notice).toContain(promise)
 })

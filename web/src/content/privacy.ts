@@ -35,16 +35,16 @@ export const privacy = {
 					'We keep an application for 7 years after we decide. We need it to show where the money went. Then we erase it and its files. Numbers stay, without your name.',
 				),
 				t(
-					'We keep who signed up for an event and who came for 2 years after it. We keep an application for books for 2 years after we sent them, and a report for 2 years once it’s solved.',
+					'For 2 years after an event, we keep the list of who signed up and who came. We keep an application for books for 2 years after we sent them. We keep a report for 2 years after you sent it, or longer if we haven’t solved it yet.',
 				),
 				t(
-					'You’re on our newsletter’s list until you leave it, and every newsletter has a link for that. We keep your account, even if you don’t use it, so you can always find your applications. We keep an application to join us and the names of our affiliates, so we know who works with us. These have no end, so erase your account on your dashboard, or ask us if you want them erased.',
+					'You’re on our newsletter’s list until you leave it, and every newsletter has a link for that. We keep your account, even if you don’t use it, so you can always find your applications. We keep an application to join us and the names of our affiliates, so we know who works with us. We keep these until you erase your account on your dashboard, or ask us to erase them.',
 				),
 				t(
 					'What we haven’t answered yet stays with us too. That may be an application, a report or books we didn’t send. Someone may still be waiting for us. After a year we’re reminded of it twice a week until it’s closed. You can ask us to erase it sooner.',
 				),
 				t(
-					'We erase the text of an email as soon as it’s sent, and our record of sending it after 90 days. We keep a record of which of us opened or changed what for 7 years. Backups are gone after 35 days.',
+					'We erase the text of an email as soon as it’s sent, and our record of sending it after 90 days. For 7 years, we keep a record of what each of us changed, and of which files and lists we opened. We keep the record of who opened an application for 3 months. Backups are gone after 35 days.',
 				),
 			],
 		},
@@ -56,7 +56,7 @@ export const privacy = {
 				),
 				t('If you apply with an account, what you typed and didn’t send stays in your account for 14 days.'),
 				t(
-					'Without an account, it stays in this tab. It goes when you close the tab, or after half an hour in which nobody uses the page. The same holds for what you type to ask for books. With an account, that stays until you close the tab. You can erase it at any time. What you’ve sent stays until we have it.',
+					'Without an account, it stays in this tab. It goes when you close the tab, or after half an hour in which nobody uses the page. The same is true of what you type to ask for books, except that with an account it stays until you close the tab. You can erase it at any time. What you’ve sent stays until we have it.',
 				),
 				t(
 					'After you apply, a thank-you page shows your name and token. It stays in this tab until you open another page or close the tab. If others use this device, close the tab once you’ve written down the token.',
