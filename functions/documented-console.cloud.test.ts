@@ -206,7 +206,7 @@ test('a legacy application: added, removed and added again', async () => {
 
 test('a report: resolved, not and resolved again', async () => {
 	const { email } = user
-	await member.json('/api/report', { type: 'Financial', description: 'The page stays white.', email })
+	await member.json('/api/report', { type: 'Financial', description: 'The page stays blank.', email })
 	const mine = () => staff.find('/api/reports', 'reports', (one) => one.email === email)
 	const { token: report, ...shown } = await mine()
 	has(shown, 'type, date, email, description, resolved')

@@ -31,7 +31,7 @@ const fields = {
 	...{ zip: '35203', description: 'We walk along the river.', active: 'true' },
 }
 const questions = [
-	{ question: 'Do you bring a lantern?', type: 0 },
+	{ question: 'Will you bring a lantern?', type: 0 },
 	{ question: 'Why do you come?', type: 1 },
 ]
 

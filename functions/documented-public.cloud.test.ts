@@ -184,7 +184,7 @@ test('a member applies as board member, ambassador and affiliate', async () => {
 })
 
 test.each(['Technical', 'Financial', 'Staff', 'Other'])('a report of type %s', async (type) => {
-	const report = { type, description: 'The page stays white.', email }
+	const report = { type, description: 'The page stays blank.', email }
 	expect((await visitor.json('/api/report', report)).code).toBe(200)
 	expect((await visitor.json('/api/report', { ...report, description: 'x'.repeat(501) })).code).toBe(400)
 })
@@ -193,7 +193,7 @@ test('events: shown by date, signed up for, canceled, signed up for again', asyn
 	const event = await createEvent({
 		name: 'Documented Walk',
 		questions: [
-			{ id: 'lantern', question: 'Do you bring a lantern?', type: 0 },
+			{ id: 'lantern', question: 'Will you bring a lantern?', type: 0 },
 			{ id: 'why', question: 'Why do you come?', type: 1 },
 		],
 	})

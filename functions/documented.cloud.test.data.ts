@@ -76,7 +76,7 @@ const photo = await sharp({ create: { width: 60, height: 40, channels: 3, backgr
 	.toBuffer()
 
 export const picture = (name: string) => new File([new Uint8Array(photo)], name, { type: 'image/jpeg' })
-export const letter = (name: string) => new File(['The rent of this month.\n'], name, { type: 'text/plain' })
+export const letter = (name: string) => new File(['This month’s rent.\n'], name, { type: 'text/plain' })
 
 /** As the documents write a day: MM/DD/YYYY. */
 export const inDays = (days: number) => {

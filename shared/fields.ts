@@ -71,7 +71,7 @@ export const lastName = (max: 20 | 50) => personName(2, max, t('Enter your last 
 export const emailSentence = t('Enter an email like name@example.com.')
 
 export const asciiSentence = t(
-	'Use an email without accents or special letters. We can’t send mail to others.',
+	'Use an email without accents or special letters. We can’t send to addresses that have them.',
 )
 
 /**
@@ -129,7 +129,7 @@ export const phone = line(14, 14, phoneSentence).regex(/^\(\d{3}\) \d{3}-\d{4}$/
 export const zipSentence = t('Enter the 5 digits of the ZIP code.')
 export const zip = line(5, 5, zipSentence).regex(/^\d{5}$/, zipSentence)
 
-export const idSentence = t('We can’t find what this is about. Please reload the page.')
+export const idSentence = t('We can’t tell which one you mean. Please reload the page.')
 export const id = line(1, 64, idSentence).regex(/^[\w-]+$/, idSentence)
 
 export const choice = <const Options extends readonly string[]>(options: Options, sentence: string) =>

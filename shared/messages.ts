@@ -42,9 +42,11 @@ export const messages = {
 	),
 	wrongRecovery: t('That email and recovery code don’t match, or the code is older than 10 minutes.'),
 	recovered: t('Your Password has been reset, click the button below to continue to login.'),
-	commonSecret: t('This is one of the first that guessing programs try. Choose one that is less common.'),
+	commonSecret: t(
+		'This is one of the first passwords or keys that guessing programs try. Choose one that is less common.',
+	),
 	ownNameAsSecret: t(
-		'This is easy to guess for anyone who knows you. Choose one without your name, your email or ours.',
+		'This is easy to guess for anyone who knows you. Choose one without your name, your email or the name Bridge The Gap.',
 	),
 	wrongKey: 'That key is incorrect.',
 	wrongKeyTwoLeft: 'That key is incorrect. You have 2 tries left.',

@@ -24,9 +24,9 @@ const sentences = {
 		'Give an email and both names, as they will be shown with decisions: --create <email> --first-name … --last-name …',
 	notVerified: 'This account is not complete: enter the code from our email on the site first.',
 	disabled:
-		'This account is disabled, so nobody could sign in to it. Enable it first in the console: Settings, Users. Or run this again with another email.',
+		'This account is disabled, so nobody could sign in to it. Enable it first in the console: User Settings. Or run this again with another email.',
 	notFirst:
-		'There is an employee with User Access already. They can do this in the console: Settings, Users. If nobody can sign in there any more, run this again with --also.',
+		'There is an employee with User Access already. They can do this in the console: User Settings. If nobody can sign in there anymore, run this again with --also.',
 }
 
 type Outcome = { key: string; password?: string } | { refused: string }

@@ -47,7 +47,7 @@ test('upcoming events come soonest first, then the past, page by page without a 
 })
 
 test('an event is edited without losing what the request does not name; an older version gets a conflict', async () => {
-	const question = { id: randomUUID(), question: 'Do you bring a lantern?', type: 0 }
+	const question = { id: randomUUID(), question: 'Will you bring a lantern?', type: 0 }
 	const event = await createEvent({ capacity: 40, instructions: 'Meet us.', questions: [question] })
 	const { _id: id, time, description } = event
 	const documented = { id, time, description, date: monthDayYear(event.date), online: 'yes', key } as const

@@ -35,7 +35,7 @@ async function unreadable() {
 }
 
 const digests = async (email: string) =>
-	(await inbox(email)).filter(({ subject }) => subject === 'Applications that wait for us')
+	(await inbox(email)).filter(({ subject }) => subject === 'Applications waiting for us')
 
 test('an employee who turned the digest on gets it once, with numbers and no names, and nobody else gets it', async () => {
 	const [{ client, user }, { client: off, user: without }] = await Promise.all([

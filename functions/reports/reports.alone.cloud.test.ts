@@ -8,7 +8,7 @@ import { reportSentences } from '#shared/reports/schema.ts'
 
 const { client: colleague } = await createEmployee(['Report Access'])
 
-const send = async (description = 'The page stays white.') => {
+const send = async (description = 'The page stays blank.') => {
 	const report = { type: 'Technical', description, email: newEmail() } as const
 	const { status, body } = await new TestClient().call(reportsApi.report, report)
 	expect([status, body.message]).toEqual([200, reportSentences.received])

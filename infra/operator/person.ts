@@ -56,7 +56,7 @@ await main(async () => {
 		return 0
 	}
 	if (isEmployee(person))
-		throw new Trouble('This is an employee. Make them a member first: console, Settings, Users.')
+		throw new Trouble('This is an employee. Make them a member first: in the console, User Settings.')
 	const kinds = Map.groupBy(person.theirs, ({ pk }) => pk.split('#')[0])
 	for (const [kind, items] of kinds) say(`  ${String(kind).padEnd(14)} ${items.length}`)
 	say(`  ${'files'.padEnd(14)} ${person.uploads.size}`)

@@ -13,7 +13,7 @@ import {
  */
 export const ownAccountApi = {
 	changePassword: {
-		summary: 'Change the own password; every other session of the account ends',
+		summary: 'Change your own password; every other session of the account ends',
 		method: 'POST',
 		path: '/api/change-own-password',
 		access: 'member',
@@ -22,7 +22,7 @@ export const ownAccountApi = {
 		response: messageOnly,
 	},
 	changeName: {
-		summary: 'Change the own name; what was sent before keeps the name it was sent with',
+		summary: 'Change your own name; what was sent before keeps the name it was sent with',
 		method: 'POST',
 		path: '/api/change-own-name',
 		access: 'member',
@@ -40,7 +40,7 @@ export const ownAccountApi = {
 		response: messageOnly,
 	},
 	confirmEmail: {
-		summary: 'Change the own email with the emailed code; every other session of the account ends',
+		summary: 'Change your own email with the emailed code; every other session of the account ends',
 		method: 'POST',
 		path: '/api/confirm-own-email',
 		access: 'member',
@@ -49,7 +49,7 @@ export const ownAccountApi = {
 		response: messageOnly,
 	},
 	eraseAccount: {
-		summary: 'Ask that the own account be erased with all that belongs to it; it waits a day before it is',
+		summary: 'Ask that your own account be erased with all that belongs to it; it waits a day before it is',
 		method: 'POST',
 		path: '/api/erase-own-account',
 		access: 'member',
@@ -58,7 +58,7 @@ export const ownAccountApi = {
 		response: messageOnly,
 	},
 	keepAccount: {
-		summary: 'Keep the own account after all',
+		summary: 'Keep your own account after all',
 		method: 'POST',
 		path: '/api/keep-own-account',
 		access: 'member',

@@ -23,10 +23,10 @@ export const EraseAccountInput = z.strictObject({
 })
 
 export const ownAccountSentences = {
-	passwordChanged: t('Your password is changed. You’re signed out everywhere else.'),
-	nameChanged: t('Your name is changed.'),
+	passwordChanged: t('Your password was changed. You’re signed out everywhere else.'),
+	nameChanged: t('Your name was changed.'),
 	emailCodeSent: t('We emailed a code to your new email. Enter it to finish.'),
-	emailChanged: t('Your email is changed. Sign in with it from now on.'),
+	emailChanged: t('Your email was changed. Sign in with it from now on.'),
 	emailIsOwn: t('That’s the email you have now.'),
 	emailTaken: t('There’s already an account with this email, so yours keeps the email it has.'),
 	eraseAsked: t('We’ll erase your account in a day or two. We emailed you how to stop it.'),

@@ -41,7 +41,7 @@ export const RecoveryRequestInput = z.strictObject({ email: looseEmail })
 export const recoveryCodeLength = 10
 
 export const RecoverInput = z.strictObject({
-	email: looseEmail.max(49, t('Enter an email of less than 50 characters.')),
+	email: looseEmail.max(49, t('Enter an email with fewer than 50 characters.')),
 	password: newPassword,
 	token: line(recoveryCodeLength, recoveryCodeLength, t('Enter all 10 characters of the code.')),
 })

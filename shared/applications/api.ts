@@ -81,7 +81,7 @@ export const applicationsApi = {
 		response: messageOnly,
 	},
 	openMyAttachment: {
-		summary: 'A short-lived link to a document of an own application',
+		summary: 'A short-lived link to a document of your own application',
 		method: 'POST',
 		path: '/api/my-attachment-link',
 		access: 'member',
@@ -90,7 +90,7 @@ export const applicationsApi = {
 		response: OpenedFile,
 	},
 	sendDocuments: {
-		summary: 'Add documents to an own application, or say that what is missing can’t be had',
+		summary: 'Add documents to your own application, or say that what is missing can’t be had',
 		method: 'POST',
 		path: '/api/send-my-documents',
 		access: 'member',

@@ -64,7 +64,7 @@ export const applicationsExamples: Examples<
 		type: 'Rental',
 		method: 'Bill Payment',
 		amount: 240,
-		details: 'The rent of this month.\nThank you for reading.',
+		details: 'This month’s rent.\nThank you for reading.',
 		otherApplication: true,
 		otherLocations: 'Fernwood Relief',
 		attachments: [sampleUpload],

@@ -29,7 +29,7 @@ export const filterShape = {
 /** `urgent` begins with cut-offs within a week, soonest first. The others follow, longest waiting first. */
 export const applicationOrders = ['newest', 'oldest', 'cut-off', 'urgent', 'amount', 'name'] as const
 
-const reversedSentence = 'The most can’t be less than the least.'
+const reversedSentence = 'Choose an “At most” that isn’t less than “At least”.'
 
 export const orderSentence = 'Choose one of the orders of this list.'
 

@@ -28,9 +28,9 @@ export const readyTextSentences = {
 	brackets: 'Put each part to fill in between [ and ].',
 	full: `There’s room for ${mostReadyTexts} ready texts. Please remove one first.`,
 	gone: 'A colleague removed this text. Please reload the page.',
-	added: 'The text is added.',
-	changed: 'The text is changed.',
-	removed: 'The text is removed.',
+	added: 'Text added.',
+	changed: 'Text changed.',
+	removed: 'Text removed.',
 	broughtBack: 'The texts that came with the site are back.',
 } as const
 

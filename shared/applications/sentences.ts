@@ -27,7 +27,7 @@ export const applicationSentences = {
 	submitted: t('We received your application. Keep your token: you can use it to look up our answer.'),
 
 	tokensSent: t(
-		'If you applied with this email, we’re sending you your tokens. It can take a few minutes. We send an address only a few emails an hour.',
+		'If you applied with this email, we’re sending you your tokens. It can take a few minutes. We send each address only a few emails an hour.',
 	),
 
 	ownNotFound: t('We couldn’t find this among your applications. Please reload the page.'),
@@ -69,7 +69,7 @@ export const applicationSentences = {
 	ownProposal: 'You proposed this yourself, so a second employee has to approve it.',
 	replacedProposal: 'Response Submitted! It took the place of the proposal that was here.',
 	proposalTakenBack: 'The proposal was taken back. Nothing was sent.',
-	noProposal: 'No proposal waits here any more. Please reload.',
+	noProposal: 'There’s no proposal here anymore. Please reload.',
 	decidedMeanwhile: 'While you were writing, a colleague made a decision. Here it is.',
 	proposedMeanwhile:
 		'This changed while you were writing. A proposal is here, and it needs a second employee.',

@@ -144,7 +144,7 @@ export const applicationsStaffApi = {
 		conflict: z.object({ application: StaffApplication }),
 	},
 	settle: {
-		summary: 'Nothing is missing any more: the clock asks, reminds and closes nothing',
+		summary: 'Mark that nothing is missing, which stops reminders and automatic closing',
 		method: 'POST',
 		path: '/api/settle-missing',
 		access: 'Application Access',

@@ -15,7 +15,7 @@ export const consoleCounts = {
 	applications: { permission: 'Application Access', counted: 'pending' },
 	forApplicant: { permission: 'Application Access', counted: 'forApplicant', of: 'applications' },
 	answered: { permission: 'Application Access', counted: 'answered', of: 'applications' },
-	/** Approvals that wait for a second employee. */
+	/** Approvals waiting for a second employee. */
 	proposals: { permission: 'Application Access', counted: 'proposals', of: 'applications' },
 	affiliates: { permission: 'Application Access', counted: 'pending' },
 	employees: { permission: 'Application Access', counted: 'pending', of: 'employeeApplications' },

@@ -29,7 +29,7 @@ const event = {
 	...sampleStreet,
 	zip: sampleZip,
 	active: true,
-	questions: [{ id: sampleId, question: 'Do you bring a lantern?', type: 0 }],
+	questions: [{ id: sampleId, question: 'Will you bring a lantern?', type: 0 }],
 	key: sampleKey,
 }
 
@@ -58,7 +58,7 @@ export const eventsExamples: Examples<
 	attend: {
 		...samplePerson,
 		id: sampleId,
-		info: 'I bring two children.',
+		info: 'I’m bringing two children.',
 		questionAnswers: [{ id: sampleId, answer: 'Yes' }],
 	},
 	showSignUp: { token: sampleCancelToken },

@@ -7,10 +7,10 @@ import { t } from '../words/t.ts'
 export const guestSentences = {
 	incomplete: formSentences.incomplete,
 	signedUp: formSentences.thanks,
-	past: t('Signup for this event has ended.'),
+	past: t('Sign-up for this event has ended.'),
 	full: t('This event is full. If someone cancels, you can sign up here again.'),
 	manyUnconfirmed: t(
-		'Five people signed up from your network and haven’t confirmed their email yet. So nobody else can sign up from it now. They can confirm with the link that we emailed them. You can also log in, or create an account, and then sign up. Or call us, and we’ll help you.',
+		'Five people signed up from your network and haven’t confirmed their email yet. So nobody else can sign up from it now. They can confirm with the link that we emailed them. You can also sign in, or create an account, and then sign up. Or call us, and we’ll help you.',
 	),
 	gone: t('This event is no longer on our site.'),
 	canceled: t('Your sign-up is canceled. Thank you for telling us.'),

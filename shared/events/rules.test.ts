@@ -30,7 +30,7 @@ test('an event that is not online has a place', () => {
 })
 
 test('at most five questions', () => {
-	const question = { question: 'Do you bring a lantern?', type: 1 }
+	const question = { question: 'Will you bring a lantern?', type: 1 }
 	expect(wrong({ questions: JSON.stringify(Array.from({ length: 5 }, () => question)) })).toEqual([])
 	const { error } = EventInput.safeParse({ ...event, questions: Array.from({ length: 6 }, () => question) })
 	expect(error?.issues[0]?.message).toBe('Maximum Questions Reached')
@@ -162,7 +162,7 @@ test('the file part of a multipart form arrives as a list of one', () => {
 })
 
 test('a question keeps its id, also under its documented name', () => {
-	const questions = [{ _id: 'q1', question: 'Do you bring a lantern?', type: 0 }]
+	const questions = [{ _id: 'q1', question: 'Will you bring a lantern?', type: 0 }]
 	expect(EventInput.parse({ ...event, questions }).questions?.[0]?.id).toBe('q1')
 })
 

@@ -19,7 +19,7 @@ export const eventSentences = {
 	nobodySignedUp: 'Nobody has signed up for this event, so there is nobody to write to.',
 	formConfirmed: 'A colleague confirmed this form already, so the guest is signed in.',
 	formSentAgain: 'The guest sent this form again. Please look at it once more.',
-	formAside: 'The form is put aside. It’s deleted.',
+	formAside: 'Form deleted.',
 	formGone: 'This form isn’t here anymore. Please ask the guest, and fill in the form.',
 	alreadySignedIn: 'This guest is already signed in.',
 	notKnown:

@@ -38,7 +38,7 @@ export const fileSentences = {
 		'Our virus check found something harmful in this file, so nobody can open it. A photo of the same page is safe to send.',
 	),
 	uncheckable: t(
-		'Our virus check can’t read this file, mostly because it has a password, so nobody can open it. A photo of the same page works.',
+		'Our virus check couldn’t read this file, so nobody can open it. Usually that’s because it has a password. A photo of the same page works.',
 	),
 	checkFailed: t(
 		'The virus check of this file didn’t finish, so nobody can open it yet. We’re looking into it.',

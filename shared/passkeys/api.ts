@@ -48,7 +48,7 @@ export const passkeysApi = {
 		response: messageOnly.extend({ state: PasskeyState, recoveryCodes: recoveryCodes.optional() }),
 	},
 	remove: {
-		summary: 'Remove one of the own passkeys',
+		summary: 'Remove one of your own passkeys',
 		method: 'POST',
 		path: '/api/remove-passkey',
 		access: 'employee',

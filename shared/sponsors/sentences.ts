@@ -6,7 +6,7 @@ export const sponsorSentences = {
 	full: 'The wall has room for 40 sponsors. Please remove one first.',
 	gone: 'This sponsor is no longer on the wall. Please reload the page.',
 	added: 'The sponsor is on the wall. The home page shows it within a minute.',
-	changed: 'The sponsor is changed. The home page shows it within a minute.',
-	moved: 'The order is changed. The home page shows it within a minute.',
+	changed: 'The sponsor was changed. The home page shows it within a minute.',
+	moved: 'The order was changed. The home page shows it within a minute.',
 	removed: 'The sponsor is off the wall. The home page shows it within a minute.',
 } as const

@@ -173,7 +173,7 @@ export const usersApi = {
 		response: messageOnly,
 	},
 	changeKey: {
-		summary: 'Change the own employee key',
+		summary: 'Change your own employee key',
 		method: 'POST',
 		path: '/api/change-employee-key',
 		access: 'employee',

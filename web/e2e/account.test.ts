@@ -160,7 +160,7 @@ test('whoever hears nothing of their new password is told to try it, and it work
 	await field(page, 'Confirm new password').fill(persona.newPassword)
 	await loseAnswers(page, '/api/recover-password')
 	await button(page, 'Submit Recovery').click()
-	await alert(page).getByText('It may have worked. Try to log in with your new password first.').waitFor()
+	await alert(page).getByText('It may have worked. Try to sign in with your new password first.').waitFor()
 	await expectAccessible(page)
 	await page.getByRole('link', { name: 'Back to Login' }).click()
 	await login(page, person.email, persona.newPassword)

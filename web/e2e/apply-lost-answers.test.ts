@@ -133,7 +133,9 @@ test('what a guest has pressed to send is not erased before there is an answer, 
 		await page.getByText('No connection. We’ll continue when you’re back online.').waitFor()
 	})
 	await submit(page).click()
-	const waits = page.getByText('No connection. When you’re back online, we’ll go on by ourselves.').first()
+	const waits = page
+		.getByText('No connection. When you’re back online, we’ll go on. You don’t have to do anything.')
+		.first()
 	await waits.waitFor()
 	await page.clock.fastForward('31:00')
 	await waits.waitFor()

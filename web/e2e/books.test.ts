@@ -39,7 +39,7 @@ test('books: asked for by keyboard alone, sent by an employee, and downloaded as
 	await pick('Reading level', '2nd')
 	await type('About the reader (optional)', details)
 	await page.getByText(`${1500 - details.length} characters left`).waitFor()
-	await page.getByText('Kept until you close this tab, or don’t use it for 30 minutes').waitFor()
+	await page.getByText('Kept until you close this tab or leave it unused for 30 minutes').waitFor()
 	await reload(page)
 	expect(await field(page, 'City').inputValue()).toBe(persona.city)
 	await reach('Submit Application')

@@ -33,7 +33,7 @@ test.each(['phone', 'desk'] as const)('an employee at a %s takes a guest off the
 	expect(await page.getByText('Hasn’t confirmed their email yet').count()).toBe(2)
 	await button(page, 'Remove Mal Lory').click()
 	await page.getByText('will be off the list').waitFor()
-	await page.getByText('They get an email that says so.').waitFor()
+	await page.getByText('We’ll email them to say so.').waitFor()
 	await expectAccessible(page)
 	await confirm(page, 'Remove Guest', 'not-my-key')
 	await page.getByText(messages.wrongKey).first().waitFor()

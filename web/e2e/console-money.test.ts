@@ -239,10 +239,10 @@ test('a grant can be paid once its email has left, on a page that stays open', a
 	const until = new Date(Date.now() + 600_000).toISOString()
 	const held = { mail: 'm1', decisionId: 'd1', until, former: { status: 'Pending' } } as const
 	const { page, rows } = await treasurer((await approved(1, { held })).lastName)
-	await rows.getByText('You can pay this from').waitFor()
+	await rows.getByText('You can pay this after').waitFor()
 	await page.clock.install()
 	await page.reload()
-	await rows.getByText('You can pay this from').waitFor()
+	await rows.getByText('You can pay this after').waitFor()
 	// An answer would say that it isn't as late as the page believes.
 	await page.context().setOffline(true)
 	await page.clock.fastForward('11:00')

@@ -51,7 +51,7 @@ test('a visitor signs up by keyboard alone, cancels with the link of the mail, a
 	const event = await createEvent({
 		...{ name, date: soon(), capacity: 1, instructions: 'Meet us at the bridge.' },
 		questions: [
-			{ id: 'q1', question: 'Do you bring a lantern?', type: 0 },
+			{ id: 'q1', question: 'Will you bring a lantern?', type: 0 },
 			{ id: 'q2', question: 'How many children come with you?', type: 1 },
 		],
 	})
@@ -71,7 +71,7 @@ test('a visitor signs up by keyboard alone, cancels with the link of the mail, a
 	await type('First name', persona.firstName)
 	await type('Last name', persona.lastName)
 	await type('Email', email)
-	await answer('Do you bring a lantern? (optional)', 1)
+	await answer('Will you bring a lantern? (optional)', 1)
 	await type('How many children come with you? (optional)', 'Two')
 	await reach('Sign up')
 	await press('Enter')
@@ -257,7 +257,7 @@ test('events come soonest first, and each has a map, a calendar file and a link 
 	expect(file).toContain(`SUMMARY:${far} (6 to 8 pm)`)
 	expect(file).toContain(`DTSTART;VALUE=DATE:${addDays(today, 9000).replaceAll('-', '')}`)
 	await event.getByRole('button', { name: 'Share' }).click()
-	await event.getByText('The link is copied.').waitFor()
+	await event.getByText('Link copied.').waitFor()
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 	await expectAccessible(page)
 })

@@ -53,7 +53,7 @@ test('a page whose first script doesn’t come says so after a while, and a page
 		await slow.evaluate((line) => {
 			for (const wait of line.getAnimations()) wait.finish()
 		})
-		await slow.getByText('This is taking long.').waitFor()
+		await slow.getByText('This is taking a while.').waitFor()
 		expect(await slow.getByRole('link', { name: organization.phone }).count()).toBe(1)
 		await page.unroute('**/assets/index-*.js')
 		await slow.getByRole('link', { name: 'Load the page again' }).click()

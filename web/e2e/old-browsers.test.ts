@@ -118,7 +118,7 @@ test('who was signed out can go on to the login of a page that the browser trans
 	await page.clock.install()
 	await goTo(page, '/report')
 	await translate(page, page.getByRole('textbox', { name: /^Explain your Issue/ }))
-	await page.getByRole('textbox', { name: /^Explain your Issue/ }).fill('The page stays white.')
+	await page.getByRole('textbox', { name: /^Explain your Issue/ }).fill('The page stays blank.')
 	await page.clock.fastForward('02:01:00')
 	await page.getByRole('alert').getByText('You were inactive', { exact: false }).waitFor()
 	await page.getByRole('navigation', { name: 'Menu' }).getByRole('button').click()

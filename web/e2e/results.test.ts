@@ -106,7 +106,7 @@ const results: Record<string, () => Promise<Locator>> = {
 	'a report': async () => {
 		const page = await visit('/report', 'phone')
 		await page.getByText('Financial Assistance', { exact: true }).click()
-		await page.getByRole('textbox', { name: /^Explain your Issue/ }).fill('The page stays white.')
+		await page.getByRole('textbox', { name: /^Explain your Issue/ }).fill('The page stays blank.')
 		await field(page, 'Your email').fill(newEmail())
 		await button(page, 'Send Report').click()
 		return page.getByText(reportSentences.received)

@@ -38,7 +38,7 @@ async function untilNearlyOver(page: Page) {
 test('whoever stays signed in is where they were in the form, and reads it where our server can’t be reached', async () => {
 	const page = await memberAt('/report')
 	const words = page.getByRole('textbox', { name: /^Explain your Issue/ })
-	await words.fill('The page stays white.')
+	await words.fill('The page stays blank.')
 	await untilNearlyOver(page)
 	await areYouThere(page).getByText('We’ll keep what you typed.').waitFor()
 	await expectAccessible(page)

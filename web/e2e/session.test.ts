@@ -146,11 +146,11 @@ test('an email that becomes known while someone types is filled in, and what the
 	await page.route('**/api/user', (route) => route.abort())
 	await goTo(page, '/report')
 	const typed = page.getByRole('textbox', { name: /^Explain your Issue/ })
-	await typed.fill('The page stays white.')
+	await typed.fill('The page stays blank.')
 	await page.unroute('**/api/user')
 	await lookAgain(page)
 	await page.getByRole('heading', { level: 1, name: user.firstName }).waitFor()
-	expect(await typed.inputValue()).toBe('The page stays white.')
+	expect(await typed.inputValue()).toBe('The page stays blank.')
 	expect(await field(page, 'Your email').inputValue()).toBe(user.email)
 })
 

@@ -83,7 +83,7 @@ describe('the next step', () => {
 		expect(stepOf({ missing: missing({ unreachedOn: '2026-03-18T15:00:00Z' }) })).toBeUndefined()
 		expect(stepOf({ missing: missing(), disownedOn: '2026-03-05T15:00:00Z' })).toBeUndefined()
 	})
-	test('is only the ‘still working’ mail while an approval waits for a second employee', () => {
+	test('is only the ‘still working’ mail while an approval is waiting for a second employee', () => {
 		const proposal = {
 			...{ status: 'Approved' as const, amount: 8000, message: '', emailed: true },
 			...{ name: 'Rowan Heath', employeeId: 'rowan', date: '2026-03-10T12:00:00Z' },

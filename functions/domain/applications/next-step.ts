@@ -41,7 +41,7 @@ export const lastDayFor = (application: ApplicationRecord, now: Date) =>
 
 /**
  * The clock leaves a disowned application to employees, because its mails go to someone who didn't send it. While an
- * approval waits for a second employee, the applicant waits for us: nothing is asked for or closed.
+ * approval is waiting for a second employee, the applicant waits for us: nothing is asked for or closed.
  */
 export function nextStep(
 	application: ApplicationRecord & { attachments?: readonly unknown[] },

@@ -95,7 +95,7 @@ export const applications = collection({
 		forApplicant: (application) => queuesOf(application).includes('for-applicant'),
 		/** The applicant has sent or said something, and waits for us. */
 		answered: (application) => queuesOf(application).includes('answered'),
-		/** An approval waits for a second employee. */
+		/** An approval is waiting for a second employee. */
 		proposals: ({ proposal }) => proposal !== undefined,
 		unpaid: (application) => unpaidAmount(application) > 0,
 		unpaidDollars: unpaidAmount,

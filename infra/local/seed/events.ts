@@ -22,7 +22,7 @@ interface DemoEvent extends Partial<EventRecord> {
 
 const lanternQuestion = {
 	id: 'demo-question',
-	question: 'Do you bring a lantern?',
+	question: 'Will you bring a lantern?',
 	type: questionTypes.yesNo,
 }
 

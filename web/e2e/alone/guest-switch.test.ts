@@ -37,7 +37,7 @@ test('the switch for guests: a person without an account sees that guests may no
 	await refusal.getByRole('link', { name: 'Login' }).click()
 	await signInAt(begun, await createPerson())
 	await begun.waitForURL('**/apply?step=send')
-	await begun.getByText('What you typed came along').waitFor()
+	await begun.getByText('What you typed is here').waitFor()
 	await expectAccessible(begun)
 	await begun.getByText(persona.phone).waitFor()
 	await button(begun, 'Submit Application').click()

@@ -39,7 +39,7 @@ test('a decision and a report show as they were changed, and the lists keep to i
 	const email = newEmail()
 	await new TestClient().call(reportsApi.report, {
 		type: 'Other',
-		description: 'The page stays white.',
+		description: 'The page stays blank.',
 		email,
 	})
 	const { page } = await employee(['Application Access', 'Report Access'])

@@ -30,7 +30,7 @@ test.runIf(can.changeSettings)(
 			await button(page, 'Verify Response').click()
 			await field(page, 'Employee key').fill(key)
 			await button(page, 'Submit Response').click()
-			const waits = page.getByText(`The email to ${user.firstName} leaves at`)
+			const waits = page.getByText(`The email to ${user.firstName} will be sent at`)
 			await waits.waitFor()
 			await expectAccessible(page)
 			const seen = async () => (await member.call(applicationsApi.mine, {})).body.applications?.[0]?.status
@@ -107,7 +107,7 @@ test.runIf(can.changeSettings)('who presses as the email leaves reads that it’
 		})
 		await open(page, token, 'respond')
 		await button(page, 'Take it back').click()
-		await page.getByText('leaves at').waitFor({ state: 'hidden' })
+		await page.getByText('will be sent at').waitFor({ state: 'hidden' })
 		left.resolve()
 		await page.getByRole('alert').getByText(applicationSentences.mailGone).waitFor()
 		await focusIsOn(page, applicationSentences.mailGone)

@@ -185,7 +185,9 @@ function Waiting({ application, now }: Shown) {
 	if (isAwaited(application))
 		return (
 			<>
-				<p>{t('We’re waiting for something from you. You’ll find it below. Once it’s here, we’ll go on.')}</p>
+				<p>
+					{t('We’re waiting for something from you. You’ll find it below. Once we have it, we’ll continue.')}
+				</p>
 				{files}
 			</>
 		)

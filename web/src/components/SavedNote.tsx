@@ -58,7 +58,7 @@ export function SavedNote({ saved, saving = false, mayBeThere = false, onErase, 
 				<p>
 					{mayBeThere
 						? t(
-								'This deletes what you typed, and any files you added. We may already have what you sent. Please check your email before you send it anew.',
+								'This deletes what you typed, and any files you added. We may already have what you sent. Please check your email before you send it again.',
 							)
 						: t('This deletes what you typed, and any files you added. Nothing has been sent.')}
 				</p>

@@ -26,7 +26,7 @@ function words(upload: Upload) {
 	if (upload.problem) return upload.problem
 	if (upload.state === 'done') return t('Uploaded')
 	if (upload.state === 'preparing') return t('Getting it ready')
-	if (upload.state === 'sending') return t('Sending, {percent} %', { percent: percent([upload]) })
+	if (upload.state === 'sending') return t('Sending, {percent}%', { percent: percent([upload]) })
 	if (upload.state === 'offline') return t('No connection. We’ll continue when you’re back online.')
 	return t('Waiting')
 }

@@ -15,7 +15,7 @@ function said(...uploads: Upload[]) {
 	return { seen, heard }
 }
 
-const words = (percent: number) => `Sending your file, ${percent} %. We’ll submit as soon as it’s here.`
+const words = (percent: number) => `Sending your file, ${percent}%. We’ll submit as soon as it’s here.`
 
 test('each percent is seen, and a screen reader hears each quarter once', () => {
 	const steps = Array.from({ length: 100 }, (_, percent) => said(sending(percent * 10)))
@@ -24,7 +24,7 @@ test('each percent is seen, and a screen reader hears each quarter once', () => 
 })
 
 test('a file that has arrived still counts, so that the share never falls', () => {
-	const all = (share: number) => `Sending your files, ${share} %. We’ll submit as soon as they’re here.`
+	const all = (share: number) => `Sending your files, ${share}%. We’ll submit as soon as they’re here.`
 	expect(said(sending(980), sending(0)).seen).toBe(all(49))
 	expect(said(done, sending(0)).seen).toBe(all(50))
 	expect(said(done, sending(900)).heard).toBe(all(75))
@@ -38,6 +38,6 @@ test('a file that was refused is not waited for, and nothing is said once all ha
 
 test('a lost connection is said once to everyone', () => {
 	const { seen, heard } = said({ ...sending(0), state: 'offline' })
-	expect(seen).toBe('No connection. When you’re back online, we’ll go on by ourselves.')
+	expect(seen).toBe('No connection. When you’re back online, we’ll go on. You don’t have to do anything.')
 	expect(heard).toBe(seen)
 })

@@ -7,10 +7,10 @@ const isNeeded = (upload: Upload) => upload.state === 'done' || isOnItsWay(uploa
 
 function words(uploads: readonly Upload[], share: number) {
 	if (uploads.some(({ state }) => state === 'offline'))
-		return t('No connection. When you’re back online, we’ll go on by ourselves.')
+		return t('No connection. When you’re back online, we’ll go on. You don’t have to do anything.')
 	return uploads.length === 1
-		? t('Sending your file, {percent} %. We’ll submit as soon as it’s here.', { percent: share })
-		: t('Sending your files, {percent} %. We’ll submit as soon as they’re here.', { percent: share })
+		? t('Sending your file, {percent}%. We’ll submit as soon as it’s here.', { percent: share })
+		: t('Sending your files, {percent}%. We’ll submit as soon as they’re here.', { percent: share })
 }
 
 /**

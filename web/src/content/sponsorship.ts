@@ -29,5 +29,5 @@ export const tiers = [
 ] as const
 
 export const sponsorshipIntro = t(
-	'At our events, families meet who often feel alone. Sponsors pay for them. What’s left pays bills.',
+	'Families who often feel alone meet at our events. Sponsors pay for the events, and what’s left over helps pay families’ bills.',
 )

@@ -62,7 +62,11 @@ export const accountMails = ({ page, say }: Writer) =>
 					),
 				),
 				{ kind: 'code', code },
-				text(say('The code has no O, I or L: what looks like one is a zero or a one.')),
+				text(
+					say(
+						'The code never has the letters O, I or L. If you see something like one of them, it’s a zero or the number 1.',
+					),
+				),
 				link(say('Open the recovery page'), page('/recover')),
 				text(
 					say(
@@ -175,7 +179,7 @@ export const accountMails = ({ page, say }: Writer) =>
 			ifNotYou: {
 				question: say('Wasn’t that you?'),
 				answer: say(
-					'Someone knows your password and is signed in to your account. Call us at {phone} or write to {email} right away. We’ll lock the account.',
+					'Someone knows your password and is signed in to your account. Call us at {phone} or write to {email} right away. We’ll disable the account.',
 					contact,
 				),
 			},
@@ -222,7 +226,7 @@ export const accountMails = ({ page, say }: Writer) =>
 		}),
 		erased: ({ firstName }) => ({
 			subject: say('Your account is erased'),
-			preview: say('Thank you for the time with us.'),
+			preview: say('Thank you for being with us.'),
 			title: say('Your account is erased'),
 			greeting: greet(firstName, say),
 			body: [

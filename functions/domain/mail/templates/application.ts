@@ -34,7 +34,7 @@ const dollars = (amount: number) => `$${String(amount).replace(/\B(?=(\d{3})+$)/
 
 const outcome = ({ say }: Writer) => ({
 	Approved: say('We read your application, and we can help.'),
-	Denied: say('We read all you sent us with care. We’re sorry: we can’t help with this request.'),
+	Denied: say('We carefully read everything you sent us. We’re sorry: we can’t help with this request.'),
 })
 
 /** Members see their applications on the dashboard, and guests look theirs up by its token. */
@@ -85,7 +85,11 @@ export const applicationMails = (writer: Writer) => {
 				text(say('You’ll hear from us by {day}, whatever we decide.', { day: date(answerBy(sent.on)) })),
 				text(say('Use this token and your name to check on it:')),
 				{ kind: 'token', token },
-				text(say('The token has no O, I or L: what looks like one is a zero or a one.')),
+				text(
+					say(
+						'The token never has the letters O, I or L. If you see something like one of them, it’s a zero or the number 1.',
+					),
+				),
 				linkToApplication(member, writer),
 				text(
 					say(
@@ -111,7 +115,11 @@ export const applicationMails = (writer: Writer) => {
 					text(say('For the application of {day}:', { day: date(on) })),
 					{ kind: 'token', token },
 				]),
-				text(say('The token has no O, I or L: what looks like one is a zero or a one.')),
+				text(
+					say(
+						'The token never has the letters O, I or L. If you see something like one of them, it’s a zero or the number 1.',
+					),
+				),
 				link(say('Find your application'), page('/find')),
 			],
 			ifNotYou: {

@@ -31,10 +31,10 @@ const answeredNow = (many: number) =>
 	many === 1 ? 'One person sent us what was missing.' : `${many} people sent us what was missing.`
 
 const decidedSince = (many: number) => {
-	if (many === 0) return 'Nothing was decided since the last digest.'
+	if (many === 0) return 'Nothing has been decided since the last digest.'
 	return many === 1
-		? 'One was decided since the last digest.'
-		: `${many} were decided since the last digest. Thank you!`
+		? 'One has been decided since the last digest.'
+		: `${many} have been decided since the last digest. Thank you!`
 }
 
 interface Section {
@@ -64,8 +64,8 @@ const sections: Readonly<Record<keyof LongOpen, Section>> = {
 	},
 	affiliates: {
 		path: 'affiliates',
-		one: 'One application of an affiliate',
-		more: (many) => `${many} applications of affiliates`,
+		one: 'One affiliate application',
+		more: (many) => `${many} affiliate applications`,
 	},
 }
 
@@ -88,7 +88,7 @@ export const digestMails = (writer: Writer) => {
 	return {
 		/** Numbers only: a mailbox is no place for names or for what people live with. */
 		digest: ({ firstName, waiting, cutOffs, overdue, answered, decided, longOpen }) => ({
-			subject: 'Applications that wait for us',
+			subject: 'Applications waiting for us',
 			preview: waitingNow(waiting),
 			title: waitingNow(waiting),
 			greeting: greet(firstName, say),
@@ -104,9 +104,7 @@ export const digestMails = (writer: Writer) => {
 				},
 				link('Open the console', page('/dashboard')),
 				...(longOpen ? openForLong(longOpen, writer) : []),
-				text(
-					'You get this on Tuesday and Friday mornings if someone is waiting or something has been open for long.',
-				),
+				text('You get this on Tuesday and Friday mornings, but only if something is waiting.'),
 			],
 			ifNotYou: {
 				question: 'Didn’t ask for this?',

@@ -29,7 +29,7 @@ export const employeeMails = ({ page, say }: Writer) =>
 			body: [
 				text('A colleague just made your Bridge The Gap account an employee account.'),
 				text(
-					'You were signed out everywhere. When you sign in again, you’ll see the employee dashboard. A colleague with User Access will give you access to its sections.',
+					'You were signed out everywhere. When you sign in again, you’ll see the console. A colleague with User Access will give you access to its sections.',
 				),
 				text('Before your first decision, choose an employee key in Settings. Never share it with anyone.'),
 				link('Sign in', page('/login')),
@@ -53,7 +53,7 @@ export const employeeMails = ({ page, say }: Writer) =>
 			],
 			ifNotYou: {
 				question: 'Didn’t expect this?',
-				answer: 'Please ask your colleagues today. In Settings, Users, you can take the access away.',
+				answer: 'Please ask your colleagues today. In User Settings, you can take the access away.',
 			},
 		}),
 		'access-asked': ({ firstName, by, email, permission }) => ({
@@ -63,8 +63,8 @@ export const employeeMails = ({ page, say }: Writer) =>
 			greeting: greet(firstName, say),
 			body: [
 				text(`${unlinked(by)} (${email}) can’t open a section of the dashboard, and asks for ${permission}.`),
-				text('If they should have it, search for them in Settings, Users. If not, please tell them.'),
-				link('Open Settings, Users', page('/dashboard/settings/users')),
+				text('If they should have it, search for them in User Settings. If not, please tell them.'),
+				link('Open User Settings', page('/dashboard/settings/users')),
 			],
 			ifNotYou: {
 				question: 'Didn’t expect this?',

@@ -55,7 +55,7 @@ function dayAndCancel(cancelToken: string, { page, say }: Writer, toConfirm = fa
 	// The part after # stays in the browser, so no log has the token.
 	const address = `${page('/events/cancel')}#${cancelToken}`
 	return [
-		text(say('The attached file puts the day into your calendar.')),
+		text(say('Open the attached file to add the event to your calendar.')),
 		...(toConfirm ? [text(say('Please open this link once, so that we know this email is yours.'))] : []),
 		text(say('Can’t come? Please tell us, so that someone else can have your place.')),
 		link(toConfirm ? say('Confirm or cancel my sign-up') : say('Cancel my sign-up'), address),
@@ -105,7 +105,7 @@ export const eventMails = (writer: Writer) => {
 					text(say('Our team wrote this to everyone who signed up:')),
 					...written(message),
 					...(state === 'off'
-						? [text(say('If the day is in your calendar, open the attached file to take it out.'))]
+						? [text(say('If you added the event to your calendar, open the attached file to remove it.'))]
 						: []),
 					...(cancelToken === undefined ? [] : dayAndCancel(cancelToken, writer)),
 				],
@@ -132,7 +132,7 @@ export const eventMails = (writer: Writer) => {
 				whenAndWhere(event, writer),
 				text(say('If this is a mistake, please sign up again or call us. We’re sorry for the trouble.')),
 				link(say('See our events'), page('/events')),
-				text(say('If the day is in your calendar, open the attached file to take it out.')),
+				text(say('If you added the event to your calendar, open the attached file to remove it.')),
 			],
 			ifNotYou: {
 				question: say('Didn’t sign up? ~event'),

@@ -80,7 +80,8 @@ export const joinMails = (writer: Writer) => {
 			],
 			ifNotYou: {
 				question: 'Didn’t expect this?',
-				answer: 'This mailbox is told of new applications. Ask a colleague to have another one told.',
+				answer:
+					'Each time someone applies, we email this address. To use another one, ask whoever runs the site.',
 			},
 		}),
 		'newsletter-joined': ({ firstName, leave }) => ({

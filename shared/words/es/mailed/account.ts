@@ -29,7 +29,7 @@ export const account = {
 	'Choose a new password': 'Elija una contraseña nueva',
 	'Here’s the recovery code for your account. On the recovery page, enter the code, your email and a new password.':
 		'Este es el código de recuperación de su cuenta. En la página de recuperación, escriba el código, su correo electrónico y una contraseña nueva.',
-	'The code has no O, I or L: what looks like one is a zero or a one.':
+	'The code never has the letters O, I or L. If you see something like one of them, it’s a zero or the number 1.':
 		'El código no tiene las letras O, I ni L. Si ve algo parecido, es un cero o un uno.',
 	'Open the recovery page': 'Abrir la página de recuperación',
 	'The code works once, for 10 minutes from when you asked for it. Expired? Choose ‘Forgot Password?’ on our sign-in page for a new one.':
@@ -61,8 +61,8 @@ export const account = {
 	'The email of your account was changed': 'Se cambió el correo electrónico de su cuenta',
 	'Your Bridge The Gap account has a new email. If this was you, you’re all set: sign in with the new email from now on.':
 		'Su cuenta de Bridge The Gap tiene un correo electrónico nuevo. Si fue usted, no tiene que hacer nada más: de ahora en adelante, inicie sesión con el correo nuevo.',
-	'Someone knows your password and is signed in to your account. Call us at {phone} or write to {email} right away. We’ll lock the account.':
-		'Alguien sabe su contraseña y tiene abierta su cuenta. Llámenos ahora mismo al {phone} o escriba a {email}. Vamos a bloquear la cuenta.',
+	'Someone knows your password and is signed in to your account. Call us at {phone} or write to {email} right away. We’ll disable the account.':
+		'Alguien sabe su contraseña y tiene abierta su cuenta. Llámenos ahora mismo al {phone} o escriba a {email}. Vamos a desactivar la cuenta.',
 	'You asked us to erase your account': 'Usted nos pidió borrar su cuenta',
 	'You have a day to change your mind.': 'Tiene un día para cambiar de opinión.',
 	'We’ll erase your account': 'Vamos a borrar su cuenta',
@@ -80,7 +80,7 @@ export const account = {
 	'Someone knows your password and is signed in to your account. Sign in within a day, choose ‘Keep my account’, and change your password. That signs them out. Then let us know.':
 		'Alguien sabe su contraseña y tiene abierta su cuenta. Antes de que pase un día, inicie sesión, elija «Conservar mi cuenta» y cambie su contraseña. Así se cierra la sesión de esa persona. Después avísenos.',
 	'Your account is erased': 'Borramos su cuenta',
-	'Thank you for the time with us.': 'Gracias por el tiempo que pasó con nosotros.',
+	'Thank you for being with us.': 'Gracias por el tiempo que pasó con nosotros.',
 	'As you asked, we erased your Bridge The Gap account. Your applications and their files are gone too, and you’re off our newsletter. Our backups still hold them for 35 days. Then they’re gone there too.':
 		'Como nos pidió, borramos su cuenta de Bridge The Gap. También borramos sus solicitudes y sus archivos, y ya no le enviaremos nuestro boletín. Nuestras copias de seguridad los guardan 35 días más. Después también se borran ahí.',
 	'You can sign up again whenever you like. This is our last email to you.':

@@ -10,7 +10,7 @@ export const applications = {
 	'You have more time': 'Tiene más tiempo',
 	'We gave you more time to send us this:': 'Le dimos más tiempo para enviarnos esto:',
 	'We read your application, and we can help.': 'Leímos su solicitud y podemos ayudarle.',
-	'We read all you sent us with care. We’re sorry: we can’t help with this request.':
+	'We carefully read everything you sent us. We’re sorry: we can’t help with this request.':
 		'Leímos con cuidado todo lo que nos envió. Lo sentimos: no podemos ayudarle con lo que pidió.',
 	'Go to your dashboard': 'Ir a Mi cuenta',
 	'Find your application': 'Buscar su solicitud',
@@ -32,7 +32,7 @@ export const applications = {
 		'Le responderemos a más tardar el {day}, sea cual sea nuestra decisión.',
 	'Use this token and your name to check on it:':
 		'Use este código de seguimiento y su nombre para ver cómo va:',
-	'The token has no O, I or L: what looks like one is a zero or a one.':
+	'The token never has the letters O, I or L. If you see something like one of them, it’s a zero or the number 1.':
 		'El código no tiene las letras O, I ni L. Si ve algo parecido, es un cero o un uno.',
 	'Is something being cut off before then? Please don’t wait for us. Call us, ask the company for more time, and call 211 for help near you.':
 		'¿Le van a cortar un servicio antes de que le respondamos? No nos espere. Llámenos, pida más tiempo a la compañía y llame al 211 para encontrar ayuda cerca de usted.',

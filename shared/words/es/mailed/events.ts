@@ -13,7 +13,7 @@ export const events = {
 	'Save time at the door: fill in your form before you come.':
 		'Ahorre tiempo en la entrada: llene su formulario antes de venir.',
 	'Fill in my form': 'Llenar mi formulario',
-	'The attached file puts the day into your calendar.':
+	'Open the attached file to add the event to your calendar.':
 		'Abra el archivo adjunto para poner la fecha en su calendario.',
 	'Please open this link once, so that we know this email is yours.':
 		'Abra este enlace una vez, para que sepamos que este correo electrónico es suyo.',
@@ -36,7 +36,7 @@ export const events = {
 	'You signed up for this event:': 'Usted se inscribió en este evento:',
 	'Our team wrote this to everyone who signed up:':
 		'Nuestro equipo escribió esto a todas las personas que se inscribieron:',
-	'If the day is in your calendar, open the attached file to take it out.':
+	'If you added the event to your calendar, open the attached file to remove it.':
 		'Si la fecha está en su calendario, abra el archivo adjunto para quitarla.',
 	'You’re off the list for our event': 'Ya no está en la lista de nuestro evento',
 	'Our team took you off the list.': 'Nuestro equipo quitó su nombre de la lista.',

@@ -24,9 +24,9 @@ export const account = {
 		'El correo electrónico y el código de recuperación no coinciden, o ya pasaron más de 10 minutos.',
 	'Your Password has been reset, click the button below to continue to login.':
 		'Su contraseña se cambió. Use el botón de abajo para iniciar sesión.',
-	'This is one of the first that guessing programs try. Choose one that is less common.':
+	'This is one of the first passwords or keys that guessing programs try. Choose one that is less common.':
 		'Es una de las primeras que prueban los programas que adivinan contraseñas. Elija una menos común.',
-	'This is easy to guess for anyone who knows you. Choose one without your name, your email or ours.':
+	'This is easy to guess for anyone who knows you. Choose one without your name, your email or the name Bridge The Gap.':
 		'Es fácil de adivinar para quien le conoce. Elija una sin su nombre, sin su correo electrónico y sin nuestro nombre.',
 	'Invalid Password Length!': '¡La contraseña es demasiado corta o demasiado larga!',
 	'Password Must Contain 1 Symbol, Uppercase Letter, and Number!':
@@ -37,15 +37,15 @@ export const account = {
 	'Invalid Last Name Length!': '¡El apellido es demasiado corto o demasiado largo!',
 	'Passwords Must Match!': '¡Las contraseñas deben ser iguales!',
 	'Enter the code from our email.': 'Escriba el código de nuestro correo electrónico.',
-	'Enter an email of less than 50 characters.': 'Escriba un correo electrónico de menos de 50 letras.',
+	'Enter an email with fewer than 50 characters.': 'Escriba un correo electrónico de menos de 50 letras.',
 	'Enter all 10 characters of the code.': 'Escriba las 10 letras y números del código.',
 	'You’re signed out everywhere else.': 'Cerramos su sesión en todos los demás lugares.',
-	'Your password is changed. You’re signed out everywhere else.':
+	'Your password was changed. You’re signed out everywhere else.':
 		'Su contraseña se cambió. Cerramos su sesión en todos los demás lugares.',
-	'Your name is changed.': 'Su nombre se cambió.',
+	'Your name was changed.': 'Su nombre se cambió.',
 	'We emailed a code to your new email. Enter it to finish.':
 		'Enviamos un código a su nuevo correo electrónico. Escríbalo para terminar.',
-	'Your email is changed. Sign in with it from now on.':
+	'Your email was changed. Sign in with it from now on.':
 		'Su correo electrónico se cambió. De ahora en adelante, inicie sesión con él.',
 	'That’s the email you have now.': 'Ese es el correo electrónico que ya tiene.',
 	'There’s already an account with this email, so yours keeps the email it has.':

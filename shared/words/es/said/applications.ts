@@ -34,7 +34,7 @@ export const applications = {
 		'Cree una cuenta o inicie sesión para pedir ayuda.',
 	'We received your application. Keep your token: you can use it to look up our answer.':
 		'Recibimos su solicitud. Guarde su código de seguimiento: con él puede ver nuestra respuesta.',
-	'If you applied with this email, we’re sending you your tokens. It can take a few minutes. We send an address only a few emails an hour.':
+	'If you applied with this email, we’re sending you your tokens. It can take a few minutes. We send each address only a few emails an hour.':
 		'Si pidió ayuda con este correo electrónico, le estamos enviando sus códigos de seguimiento. Puede tardar unos minutos. Solo enviamos unos pocos mensajes por hora a cada correo electrónico.',
 	'We couldn’t find this among your applications. Please reload the page.':
 		'No encontramos esta solicitud entre las suyas. Vuelva a cargar la página.',
@@ -104,7 +104,7 @@ export const applications = {
 		'Todavía estamos revisando si este archivo tiene virus. Espere un minuto e intente de nuevo.',
 	'Our virus check found something harmful in this file, so nobody can open it. A photo of the same page is safe to send.':
 		'Encontramos algo dañino en este archivo, así que nadie puede abrirlo. Puede enviar sin peligro una foto de la misma página.',
-	'Our virus check can’t read this file, mostly because it has a password, so nobody can open it. A photo of the same page works.':
+	'Our virus check couldn’t read this file, so nobody can open it. Usually that’s because it has a password. A photo of the same page works.':
 		'No pudimos revisar si este archivo tiene virus, así que nadie puede abrirlo. La mayoría de las veces es porque tiene contraseña. Una foto de la misma página sí sirve.',
 	'The virus check of this file didn’t finish, so nobody can open it yet. We’re looking into it.':
 		'La revisión de virus de este archivo no terminó, así que nadie puede abrirlo todavía. Vamos a averiguar qué pasó.',

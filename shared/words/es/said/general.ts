@@ -42,13 +42,13 @@ export const general = {
 	'Use at most 50 letters for the first name.': 'Use 50 letras como máximo para el nombre.',
 	'Use at most 50 letters for the last name.': 'Use 50 letras como máximo para el apellido.',
 	'Enter an email like name@example.com.': 'Escriba un correo electrónico como name@example.com.',
-	'Use an email without accents or special letters. We can’t send mail to others.':
+	'Use an email without accents or special letters. We can’t send to addresses that have them.':
 		'Use un correo electrónico sin acentos ni letras especiales. Si los tiene, no podemos enviarle mensajes.',
 	'Enter a phone number with area code, like (205) 555-0142.':
 		'Escriba un teléfono con código de área, como (205)\u00a0555-\u20600142.',
 	'Enter the 5 digits of the ZIP code.': 'Escriba los 5 números del código postal (ZIP).',
-	'We can’t find what this is about. Please reload the page.':
-		'No encontramos lo que busca. Vuelva a cargar la página.',
+	'We can’t tell which one you mean. Please reload the page.':
+		'No sabemos a cuál se refiere. Vuelva a cargar la página.',
 	'Choose yes or no.': 'Elija sí o no.',
 	'Enter whole dollars, without cents.': 'Escriba dólares enteros, sin centavos.',
 	'Choose a gender.': 'Elija un género.',

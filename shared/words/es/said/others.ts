@@ -8,10 +8,10 @@ export const others = {
 	'Application Submitted': 'Solicitud enviada',
 	'Error Submitting Application': 'No se pudo enviar la solicitud',
 
-	'Signup for this event has ended.': 'Las inscripciones para este evento ya terminaron.',
+	'Sign-up for this event has ended.': 'Las inscripciones para este evento ya terminaron.',
 	'This event is full. If someone cancels, you can sign up here again.':
 		'Este evento está lleno. Si alguien cancela, aquí podrá inscribirse.',
-	'Five people signed up from your network and haven’t confirmed their email yet. So nobody else can sign up from it now. They can confirm with the link that we emailed them. You can also log in, or create an account, and then sign up. Or call us, and we’ll help you.':
+	'Five people signed up from your network and haven’t confirmed their email yet. So nobody else can sign up from it now. They can confirm with the link that we emailed them. You can also sign in, or create an account, and then sign up. Or call us, and we’ll help you.':
 		'Cinco personas se inscribieron desde la misma conexión a internet que usted usa, y todavía no han confirmado su correo electrónico. Por eso, por ahora nadie más puede inscribirse desde esa conexión. Esas personas pueden confirmar con el enlace que les enviamos por correo electrónico. Usted también puede iniciar sesión o crear una cuenta, y luego inscribirse. O llámenos y le ayudamos.',
 	'This event is no longer on our site.': 'Este evento ya no está en nuestro sitio.',
 	'Your sign-up is canceled. Thank you for telling us.':

@@ -27,7 +27,7 @@ export const about = {
 	'[Three or four sentences: how the treasurer takes care of donations, and how we account for each dollar.]':
 		'[Tres o cuatro frases: cómo la persona en la tesorería cuida los donativos y cómo rendimos cuentas de cada dólar.]',
 
-	'At our events, families meet who often feel alone. Sponsors pay for them. What’s left pays bills.':
+	'Families who often feel alone meet at our events. Sponsors pay for the events, and what’s left over helps pay families’ bills.':
 		'En nuestros eventos se conocen familias que muchas veces se sienten solas. Los patrocinadores pagan esos eventos. Con lo que sobra se pagan facturas.',
 	Bronze: 'Bronce',
 	Silver: 'Plata',

@@ -14,11 +14,11 @@ export const applicationSent = {
 	'Want to keep an eye on it?': '¿Quiere ver cómo va?',
 	'Look it up anytime with your name and token. Or create an account with the same email, and it waits for you there without the token.':
 		'Búsquela cuando quiera con su nombre y su código. O cree una cuenta con el mismo correo electrónico, y ahí la encontrará sin el código.',
-	'Your dashboard shows how far it is, and takes more files until we decide.':
+	'On your dashboard, you can see where it is, and add files until we decide.':
 		'En «Mi cuenta» puede ver cómo va, y enviar más archivos hasta que decidamos.',
 	'One thing is missing: your bill': 'Falta una cosa: su factura',
 	'We received your application. A person will read it.': 'Recibimos su solicitud. Una persona la leerá.',
-	'Your application went without {files}. You can add what’s missing below.':
+	'We got your application without {files}. You can add what’s missing below.':
 		'Su solicitud se envió sin {files}. Puede agregar abajo lo que falta.',
 	'We have your application': 'Ya tenemos su solicitud',
 	'We have it. Nothing more to do.': 'Ya la tenemos. No tiene que hacer nada más.',
@@ -69,7 +69,7 @@ export const applicationSent = {
 	'other ~payment': 'otra forma',
 	'We’re arranging the payment. You’ll see here when it’s paid.':
 		'Estamos preparando el pago. Cuando esté hecho, lo verá aquí.',
-	'We’re waiting for something from you. You’ll find it below. Once it’s here, we’ll go on.':
+	'We’re waiting for something from you. You’ll find it below. Once we have it, we’ll continue.':
 		'Nos falta algo de usted. Aquí abajo dice qué es. Cuando llegue, seguiremos con su solicitud.',
 	'We should have answered by {day}, and we’re late. We’re sorry. Call {phone}, and we’ll look at it.':
 		'Teníamos que responderle a más tardar el {day}, y nos atrasamos. Lo sentimos. Llame al {phone} y revisaremos su solicitud.',

@@ -13,7 +13,7 @@ export const applyDrafts = {
 	'Want to finish later, or on another device? With an account you can, and your answers come along.':
 		'¿Quiere terminar después, o en otro aparato? Con una cuenta puede hacerlo, y no pierde sus respuestas.',
 	'Start without what you saved before': 'Empezar sin lo que guardó antes',
-	'What you typed came along': 'Aquí está lo que escribió',
+	'What you typed is here': 'Aquí está lo que escribió',
 	'Welcome back ~draft': 'Qué bueno que volvió',
 	'We save it to your account. If it isn’t yours, erase it at the end of this page.':
 		'Lo guardamos en su cuenta. Si no es suyo, bórrelo al final de esta página.',
@@ -22,7 +22,7 @@ export const applyDrafts = {
 	'Check your email or dashboard first. If you find our confirmation, it arrived.':
 		'Primero revise su correo electrónico o «Mi cuenta». Si encuentra nuestra confirmación, sí llegó.',
 	'What you typed is erased.': 'Se borró lo que escribió.',
-	'Keep the answers here': 'Quedarme con las respuestas de aquí',
+	'Keep the answers on this page': 'Quedarme con las respuestas de aquí',
 	'You sent or erased this on another device': 'Usted envió o borró esto en otro aparato',
 	'If you sent it, it’s on your dashboard, and you’re done.':
 		'Si envió la solicitud, está en «Mi cuenta» y ya terminó.',
@@ -31,7 +31,7 @@ export const applyDrafts = {
 		'Las escribió antes, en otro aparato o en otra pestaña. Elija con cuáles quiere quedarse. Las otras se borrarán.',
 	'Use the answers in my account': 'Usar las respuestas de mi cuenta',
 
-	'Your application will go without {files}. You can choose each one again under {attachments}, or send it as it is.':
+	'Your application will be sent without {files}. You can choose each one again under {attachments}, or send it as it is.':
 		'Su solicitud se enviará sin {files}. Puede volver a elegir cada archivo en {attachments}, o enviarla así como está.',
 	'How we reach you': 'Cómo nos comunicamos con usted',
 	'We’ll send our answer to': 'Enviaremos nuestra respuesta a',

@@ -18,11 +18,11 @@ export const applyForm = {
 	'{n} of up to {limit}': '{n} de {limit} como máximo',
 
 	'Is something being cut off soon?': '¿Le van a cortar un servicio pronto?',
-	'Power, water or heat, or you may have to leave your home.':
+	'Such as power, water or heat. Answer Yes too if you may have to leave your home.':
 		'Por ejemplo, la luz, el agua o la calefacción. Responda Sí también si tal vez tiene que dejar su casa.',
-	'Month, day, year: 11/27/2026. If there’s none, the day you expect it.':
+	'Month, day, year: 11/27/2026. If there’s no date, enter the day you expect it to happen.':
 		'Mes, día, año: 11/27/2026. Si no hay fecha, el día en que cree que pasará.',
-	'Enter the date on the notice. If there’s none, enter the day you expect it.':
+	'Enter the date on the notice. If there’s no date, enter the day you expect it to happen.':
 		'Escriba la fecha que dice el aviso. Si no hay fecha, escriba el día en que cree que pasará.',
 	'That’s {day}. We see this date when we choose what to read first, but our answer may still come later.':
 		'Es el {day}. Vemos esta fecha al elegir qué leemos primero, pero nuestra respuesta puede llegar después de ese día.',

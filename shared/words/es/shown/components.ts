@@ -36,7 +36,7 @@ export const components = {
 		'Esta foto está en formato HEIC, y aquí no podemos leerlo. Tome otra foto de la página, o envíe una captura de pantalla de esta.',
 	'We couldn’t open this picture. Please take the photo again, or choose another.':
 		'No pudimos abrir esta imagen. Tome la foto otra vez, o elija otra.',
-	'What’s inside doesn’t match the ending of its name. Open it, save it as a PDF and choose that one, or take a photo of it.':
+	'This file isn’t the type that its name says. Open it, save it as a PDF and choose that one, or take a photo of it.':
 		'El contenido del archivo no corresponde al final de su nombre. Ábralo, guárdelo como PDF y elija ese, o tómele una foto.',
 	'Take photos of its pages instead, or save it as a PDF.':
 		'Mejor tome fotos de sus páginas, o guárdelo como PDF.',

@@ -29,7 +29,7 @@ export const dashboard = {
 	'See our email': 'Vea nuestro correo',
 	'Is this yours?': '¿Es suya?',
 	'Thank you': 'Gracias',
-	'Someone applied without logging in and typed your email. If it was you, we’ll add it to your applications.':
+	'Someone applied without signing in and typed your email. If it was you, we’ll add it to your applications.':
 		'Alguien envió una solicitud sin iniciar sesión y escribió el correo electrónico de usted. Si fue usted, la agregaremos a sus solicitudes.',
 	'Yes, it’s mine': 'Sí, es mía',
 	'Telling us': 'Avisando',

@@ -12,7 +12,7 @@ export const documents = {
 	'or drop them anywhere on this page': 'o arrástrelos a cualquier lugar de esta página',
 	Uploaded: 'Subido',
 	'Getting it ready': 'Preparando el archivo',
-	'Sending, {percent} %': 'Enviando, {percent} %',
+	'Sending, {percent}%': 'Enviando, {percent} %',
 	'No connection. We’ll continue when you’re back online.':
 		'No hay conexión. Seguiremos cuando vuelva la conexión.',
 	Waiting: 'En espera',
@@ -23,12 +23,12 @@ export const documents = {
 	'Cancel ~upload': 'Cancelar',
 	'Remove {name}': 'Quitar {name}',
 	Remove: 'Quitar',
-	'No connection. When you’re back online, we’ll go on by ourselves.':
+	'No connection. When you’re back online, we’ll go on. You don’t have to do anything.':
 		'No hay conexión. Cuando vuelva la conexión, seguiremos automáticamente.',
-	'Sending your file, {percent} %. We’ll submit as soon as it’s here.':
-		'Enviando su archivo, {percent} %. En cuanto llegue, enviaremos todo.',
-	'Sending your files, {percent} %. We’ll submit as soon as they’re here.':
-		'Enviando sus archivos, {percent} %. En cuanto lleguen, enviaremos todo.',
+	'Sending your file, {percent}%. We’ll submit as soon as it’s here.':
+		'Enviando su archivo, {percent}%. En cuanto llegue, enviaremos todo.',
+	'Sending your files, {percent}%. We’ll submit as soon as they’re here.':
+		'Enviando sus archivos, {percent}%. En cuanto lleguen, enviaremos todo.',
 	'Are these photos the pages of one bill?': '¿Estas fotos son las páginas de una sola factura?',
 	'We can put them together, so that we read them in the right order.':
 		'Podemos juntarlas, para leerlas en el orden correcto.',
@@ -77,8 +77,8 @@ export const documents = {
 	'You can’t get it?': '¿No lo puede conseguir?',
 	'That’s OK. Tell us, and one of us will look for another way.':
 		'No se preocupe. Díganoslo, y alguien de nuestro equipo buscará otra manera.',
-	'What’s in the way?': '¿Qué se lo impide?',
-	'Like this: my landlord doesn’t call me back.': 'Por ejemplo: mi casero no me devuelve la llamada.',
+	'Why can’t you get it?': '¿Qué se lo impide?',
+	'For example: my landlord isn’t calling me back.': 'Por ejemplo: mi casero no me devuelve la llamada.',
 	'Tell us': 'Avisar',
 
 	'Letter for the company': 'Carta para la compañía',

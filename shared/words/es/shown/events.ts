@@ -9,7 +9,7 @@ export const events = {
 	'(map, opens in a new tab)': '(mapa, se abre en otra pestaña)',
 	'Add to calendar': 'Agregar al calendario',
 	Share: 'Compartir',
-	'The link is copied.': 'Se copió el enlace.',
+	'Link copied.': 'Se copió el enlace.',
 	'Your browser won’t let us share it. Copy the address of this page instead.':
 		'Su navegador no nos deja compartirlo. Copie la dirección de esta página.',
 	'Pictures of {name}': 'Fotos de {name}',
@@ -44,7 +44,7 @@ export const events = {
 		'Este evento ya pasó. No tiene que cancelar su inscripción.',
 
 	'Your form for the door': 'Su formulario para la entrada',
-	'We ask for this at every event. Our volunteers see it at the door, and you’re in when they’ve said hello.':
+	'We ask for this at every event. Our volunteers see it at the door. Once they’ve said hello, you can come in.':
 		'Pedimos esto en cada evento. Nuestros voluntarios lo ven en la entrada. Cuando le saluden, ya puede pasar.',
 	'Sending your form': 'Enviando su formulario',
 	'Send my form': 'Enviar mi formulario',

@@ -50,9 +50,9 @@ export const home = {
 	'{n} days': '{n} días',
 	'or less until our answer, for half of all requests':
 		'o menos hasta nuestra respuesta, en la mitad de las solicitudes',
-	'Counted from our own books, January\u00a01 to {day}.':
+	'Counted from our own records, January\u00a01 to {day}.':
 		'Según nuestros propios registros, del 1\u00a0de\u00a0enero al {day}.',
-	'Counted from our own books for all of {year}.': 'Según nuestros propios registros de todo {year}.',
+	'Counted from our own records for all of {year}.': 'Según nuestros propios registros de todo {year}.',
 
 	'Events That Warm the Heart': 'Eventos que alegran el corazón',
 	'Family days, evenings with a nurse, and walks across the bridge. We’ll post new dates here.':

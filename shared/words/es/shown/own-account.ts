@@ -28,7 +28,7 @@ export const ownAccount = {
 
 	'You’ve asked us to erase it. To keep it, go to the top of this page.':
 		'Ya nos pidió borrarla. Si quiere conservarla, vaya al principio de esta página.',
-	'This erases your account, your applications and their files. You leave our newsletter, and we erase your reports, books and places at events too. You can’t look up an application any more, and we can’t bring anything back.':
+	'This erases your account, your applications and their files. You leave our newsletter, and we erase your reports, books and places at events too. You can’t look up an application anymore, and we can’t bring anything back.':
 		'Esto borra su cuenta, sus solicitudes y los archivos de esas solicitudes. Ya no recibirá nuestro boletín. También borramos los mensajes que nos envió sobre algún problema, sus pedidos de libros y sus lugares en eventos. Ya no podrá buscar ninguna solicitud, y no podemos recuperar nada.',
 	'Applications that came with your email go too. If one isn’t yours, say so on your dashboard first. Our statistics keep their numbers, without your name.':
 		'También se borran las solicitudes que llegaron con su correo electrónico. Si alguna no es suya, primero díganoslo en «Mi cuenta». Nuestras estadísticas se quedan con los números, sin su nombre.',

@@ -27,7 +27,7 @@ export const session = {
 	'Sign in again (opens a new tab)': 'Iniciar sesión otra vez (abre otra pestaña)',
 	'Close this notice': 'Cerrar este aviso',
 	'You’re signed out on this device': 'Cerramos su sesión en este aparato',
-	'What we knew about you here is erased. We couldn’t reach our server, so it doesn’t know yet. We’ll tell it as soon as you’re connected.':
+	'We erased what this device had about you. We couldn’t reach our server, so you’re still signed in there. We’ll sign you out as soon as you’re connected.':
 		'Borramos lo que había de usted en este aparato. No pudimos conectarnos con nuestro servidor, así que allí su sesión todavía no está cerrada. La cerraremos en cuanto haya conexión.',
 	'Please keep this page open until then.': 'Deje esta página abierta hasta entonces.',
 	'Your application isn’t sent yet': 'Su solicitud todavía no se ha enviado',
@@ -50,7 +50,7 @@ export const session = {
 	'Erase what you typed?': '¿Quiere borrar lo que escribió?',
 	'Erase it': 'Borrar',
 	'Erasing it': 'Borrando',
-	'This deletes what you typed, and any files you added. We may already have what you sent. Please check your email before you send it anew.':
+	'This deletes what you typed, and any files you added. We may already have what you sent. Please check your email before you send it again.':
 		'Esto borra lo que escribió y los archivos que agregó. Es posible que ya tengamos lo que envió. Revise su correo electrónico antes de enviarlo de nuevo.',
 	'This deletes what you typed, and any files you added. Nothing has been sent.':
 		'Se borra lo que escribió y los archivos que agregó. No se ha enviado nada.',

@@ -43,13 +43,14 @@ export const shell = {
 	'It’s our fault, not yours. Load the page again: that often helps.':
 		'La falla es nuestra, no suya. Vuelva a cargar la página: muchas veces eso ayuda.',
 	Reload: 'Volver a cargar',
-	'This is taking long. {again}, or call {phone}.': 'Esto está tardando mucho. {again} o llame al {phone}.',
+	'This is taking a while. {again}, or call {phone}.':
+		'Esto está tardando mucho. {again} o llame al {phone}.',
 	'Load the page again': 'Vuelva a cargar la página',
 	'We’re very busy right now': 'En este momento hay mucha gente en nuestro sitio',
 	'We’re trying again for you. Please keep this page open.':
 		'Lo estamos intentando de nuevo por usted. Deje esta página abierta.',
 	'You’re offline': 'No tiene conexión a internet',
-	'What you opened comes as soon as you’re back online. Nothing you typed is lost.':
+	'What you opened will load as soon as you’re back online. Nothing you typed is lost.':
 		'Lo que abrió aparecerá en cuanto vuelva la conexión. No se perdió nada de lo que escribió.',
 	'You can go on reading and typing here. Nothing can be sent until you’re connected again.':
 		'Puede seguir leyendo y escribiendo aquí. No se puede enviar nada hasta que vuelva la conexión.',

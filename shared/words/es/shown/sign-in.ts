@@ -42,7 +42,7 @@ export const signIn = {
 	'Confirm email': 'Repita el correo electrónico',
 	'Send recovery email': 'Enviar el código',
 	'Something went wrong on our side.': 'Algo falló de nuestro lado.',
-	'It may have worked. Try to log in with your new password first.':
+	'It may have worked. Try to sign in with your new password first.':
 		'Es posible que sí haya funcionado. Primero intente iniciar sesión con su contraseña nueva.',
 	'Enter the recovery code': 'Escribir el código de recuperación',
 	'Back to Login': 'Volver al inicio de sesión',
@@ -63,7 +63,7 @@ export const signIn = {
 	'A code works for 10 minutes. If yours is older, {again}.':
 		'Un código sirve por 10 minutos. Si ya pasó más tiempo, {again}.',
 	'ask for a new one': 'pida uno nuevo',
-	'We only write to the email of an account. If you aren’t sure which one you used, call {phone}.':
+	'We only send codes to emails that have an account. If you aren’t sure which one you used, call {phone}.':
 		'Solo enviamos el código a un correo electrónico que tenga una cuenta. Si no recuerda cuál usó, llame al {phone}.',
 
 	'This browser can’t use passkeys. Use another one, or one of your recovery codes.':

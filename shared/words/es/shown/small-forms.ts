@@ -64,7 +64,7 @@ export const smallForms = {
 	'Sending your application ~books': 'Enviando su pedido',
 	'Submit Application ~books': 'Enviar el pedido',
 	'Application Submitted ~books': 'Pedido enviado',
-	'Kept until you close this tab, or don’t use it for 30 minutes':
+	'Kept until you close this tab or leave it unused for 30 minutes':
 		'Se guarda hasta que cierre esta pestaña, o hasta que pasen 30 minutos sin usarla',
 	'We received your application for books. A person will read it soon.':
 		'Recibimos su pedido de libros. Una persona lo leerá pronto.',

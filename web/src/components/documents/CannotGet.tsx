@@ -38,8 +38,8 @@ export function CannotGet({ onSend }: { onSend: (sending: Sending) => Promise<vo
 						<p>{t('That’s OK. Tell us, and one of us will look for another way.')}</p>
 						<TextArea
 							field={fields.words}
-							label={t('What’s in the way?')}
-							hint={t('Like this: my landlord doesn’t call me back.')}
+							label={t('Why can’t you get it?')}
+							hint={t('For example: my landlord isn’t calling me back.')}
 							optional
 							rows={3}
 						/>

@@ -72,7 +72,7 @@ export function ApplicationFilterForm({ where, onFilter }: FilterProps) {
 				label="Sort by"
 				className="max-large:col-span-full"
 				options={orders}
-				placeholder="As this list is"
+				placeholder="This list’s usual order"
 			/>
 		</FilterPanel>
 	)

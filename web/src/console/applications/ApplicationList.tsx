@@ -18,7 +18,7 @@ const empty = (sentence: string) => (
 )
 
 const allAnswered = empty('All caught up.')
-const noNotice = empty('Nobody who waits gave us a date on a notice.')
+const noNotice = empty('No pending application has a date on a notice.')
 const later = empty('New ones will appear here.')
 
 export const ApplicationList = () => (
@@ -51,7 +51,7 @@ export const ApplicationList = () => (
 				status: 'for-applicant',
 				order: 'oldest',
 				counted: ({ forApplicant }) => forApplicant,
-				empty: empty('We’ve asked nobody for anything.'),
+				empty: empty('We’re not waiting for anything from applicants.'),
 			},
 			{
 				name: 'answered',
@@ -60,7 +60,7 @@ export const ApplicationList = () => (
 				status: 'answered',
 				order: 'oldest',
 				counted: ({ answered }) => answered,
-				empty: empty('Whoever sends what we asked for appears here.'),
+				empty: empty('Applicants who send what we asked for appear here.'),
 			},
 			{
 				name: 'mine',
@@ -74,11 +74,11 @@ export const ApplicationList = () => (
 			{
 				name: 'second',
 				label: 'Second employee',
-				title: 'Approvals that wait for a second employee',
+				title: 'Approvals waiting for a second employee',
 				where: { proposed: 'yes' },
 				counted: ({ proposals = 0 }) => proposals,
 				hidesAtZero: true,
-				empty: empty('No approval waits for a second employee.'),
+				empty: empty('Nothing is waiting for a second employee.'),
 			},
 			{
 				name: 'oldest',

@@ -30,11 +30,12 @@ export function DecisionSentence({ response, application }: { response: Checked;
 				</>
 			) : factor >= 1.5 ? (
 				<>
-					Approve <b>{granted(response)}</b> for <b>{name}</b>, <b>{factor} times</b> the {asked} asked.
+					Approve <b>{granted(response)}</b> for <b>{name}</b>, <b>{factor} times</b> the {asked} they asked
+					for.
 				</>
 			) : (
 				<>
-					Approve <b>{granted(response)}</b> for <b>{name}</b>, <b>more</b> than the {asked} asked.
+					Approve <b>{granted(response)}</b> for <b>{name}</b>, <b>more</b> than the {asked} they asked for.
 				</>
 			)}
 		</p>

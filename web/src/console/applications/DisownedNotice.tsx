@@ -10,7 +10,7 @@ export function DisownedNotice({ application: { disownedOn, email, phone } }: { 
 			<p>
 				On {onlyDay(disownedOn)}, the person who owns {email} told us that they didn’t send this application.
 				Call {phone} before you decide or write: our emails go to that person. No reminders are sent, and it
-				isn’t closed by itself.
+				won’t close on its own.
 			</p>
 		</Banner>
 	)

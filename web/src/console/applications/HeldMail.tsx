@@ -82,8 +82,8 @@ export function HeldMail({
 			tone="waiting"
 			title={
 				getsNoMail(delivery) || !decision?.emailed
-					? `You can take this back until ${timeOfDay(held.until)}. No email leaves then.`
-					: `The email to ${firstName} leaves at ${timeOfDay(held.until)}.`
+					? `You can take this back until ${timeOfDay(held.until)}. No email will be sent.`
+					: `The email to ${firstName} will be sent at ${timeOfDay(held.until)}.`
 			}
 		>
 			<div className="grid justify-items-start gap-s3">

@@ -41,7 +41,7 @@ function Notice({ application, actions }: Props) {
 	if (!missing || (status !== 'Pending' && !closedOn)) return null
 	if (closedOn)
 		return (
-			<Banner tone="bad" title={`Closed by itself on ${onlyDay(closedOn)}`}>
+			<Banner tone="bad" title={`Closed on its own on ${onlyDay(closedOn)}`}>
 				<Asked missing={missing} />
 				<p>A document that they send opens it again. If you add one, change the decision yourself.</p>
 			</Banner>
@@ -68,12 +68,12 @@ export function whatComes(
 ) {
 	const lastDay = longDate(day)
 	if (unreachedOn)
-		return 'So it was not closed. Call or write to them, or give them more time to email them again.'
-	if (disownedOn) return `They had until ${lastDay}. It isn’t closed by itself.`
-	if (proposal) return `They have until ${lastDay}. It isn’t closed while a proposal waits.`
+		return 'No email reached them, so we didn’t close it. Call or write to them. Or give them more time, and we’ll email them again.'
+	if (disownedOn) return `They had until ${lastDay}. It won’t close on its own.`
+	if (proposal) return `They have until ${lastDay}. It won’t close while a proposal is waiting.`
 	if (closingIsOff && name === applicationSentences.theClock)
-		return `They have until ${lastDay}. It isn’t closed then. Closing without a bill is turned off in Application Settings.`
-	return `They have until ${lastDay}. Then it’s closed by itself, and they get an email.`
+		return `They have until ${lastDay}. It won’t close then. Closing without a bill is turned off in Application Settings.`
+	return `They have until ${lastDay}. Then it will close on its own, and they’ll get an email.`
 }
 
 function Asked({ missing }: { missing: Missing }) {

@@ -51,6 +51,6 @@ export function NoBillNotice({ application }: { application: Application }) {
 function whatComes({ issuedOn }: Application, now: Date) {
 	const asking = daysLater(issuedOn, askingDays)
 	if (isBefore(asking, monthDayYear(dayOf(now))))
-		return 'They’re about to get an email that asks for it. If nothing comes within 7 days of that, the application is closed by itself.'
-	return `On ${longDay(asking, now)} they get an email that asks for it. If nothing comes by ${longDay(daysLater(issuedOn, billDays), now)}, the application is closed by itself.`
+		return 'They’re about to get an email that asks for it. If nothing comes within 7 days of that, the application will close on its own.'
+	return `On ${longDay(asking, now)} they’ll get an email that asks for it. If nothing comes by ${longDay(daysLater(issuedOn, billDays), now)}, the application will close on its own.`
 }

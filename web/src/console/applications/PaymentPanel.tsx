@@ -114,8 +114,8 @@ export function PaymentPanel({ application }: { application: Application }) {
 					{held && isHeld ? (
 						<p>
 							{getsNoMail(delivery)
-								? `You can record the payment from ${timeOfDay(held.until)} on.`
-								: `The email to ${firstName} leaves at ${timeOfDay(held.until)}. You can record the payment then.`}
+								? `You can record the payment after ${timeOfDay(held.until)}.`
+								: `The email to ${firstName} will be sent at ${timeOfDay(held.until)}. You can record the payment then.`}
 						</p>
 					) : (
 						<Button look="ghost" size="small" onClick={() => show('recording')}>

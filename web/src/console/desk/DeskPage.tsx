@@ -98,7 +98,7 @@ function EventDesk({ owner, kept }: Props) {
 			{data?.events.length === 0 ? (
 				<div className="card">
 					<EmptyState title="No upcoming events">
-						<p className="text-soft">An active event is here until its evening is over.</p>
+						<p className="text-soft">Active events stay here until early the next morning.</p>
 					</EmptyState>
 				</div>
 			) : null}

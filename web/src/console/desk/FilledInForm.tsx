@@ -67,7 +67,7 @@ export function FilledInForm({ filledIn, onConfirm, onCorrect, away, onAway }: P
 					look="quiet"
 					size="small"
 					aria-label={`${away}: ${name}`}
-					busy={goAway.busy && 'Putting it aside'}
+					busy={goAway.busy && 'Deleting it'}
 					onClick={() => goAway.start()}
 				>
 					{away}

@@ -31,14 +31,14 @@ export function ToConfirm({ forms, many, onConfirm, onCorrect, onAside }: Props)
 						filledIn={fromDoor(form)}
 						onConfirm={onConfirm}
 						onCorrect={onCorrect}
-						away={form.isIn ? 'Put aside' : 'Not here'}
+						away={form.isIn ? 'Delete the form' : 'Not here'}
 						onAway={() => onAside(form)}
 					/>
 				))}
 			</ul>
 			{shown.length < forms.length ? (
 				<Button look="ghost" size="small" className="justify-self-start" onClick={() => setAll(true)}>
-					Show everyone who waits
+					Show everyone who’s waiting
 				</Button>
 			) : null}
 		</section>

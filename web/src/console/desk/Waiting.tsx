@@ -37,8 +37,8 @@ export function Waiting({ waiting, stopped, sending, onSend, onCorrect, onRemove
 					role="status"
 					title={
 						toSend.length === 1
-							? '1 sign-in waits on this device'
-							: `${toSend.length} sign-ins wait on this device`
+							? '1 sign-in is waiting on this device'
+							: `${toSend.length} sign-ins are waiting on this device`
 					}
 				>
 					<p>
@@ -96,8 +96,8 @@ export const OfColleagues = ({ many, onTakeOver }: ColleaguesProps) =>
 			role="status"
 			title={
 				many === 1
-					? '1 sign-in by a colleague waits on this device'
-					: `${many} sign-ins by a colleague wait on this device`
+					? '1 sign-in by a colleague is waiting on this device'
+					: `${many} sign-ins by a colleague are waiting on this device`
 			}
 		>
 			<p>

@@ -23,8 +23,8 @@ export function WaitingHere() {
 			className="mb-s5"
 			title={
 				entered.length === 1
-					? '1 guest’s sign-in waits on this device'
-					: `${entered.length} guests’ sign-ins wait on this device`
+					? '1 guest’s sign-in is waiting on this device'
+					: `${entered.length} guests’ sign-ins are waiting on this device`
 			}
 		>
 			<p>

@@ -84,7 +84,7 @@ export function EventPictures({ event, onChanged }: Props) {
 						))}
 					</ul>
 				) : (
-					<p>There are no more images yet.</p>
+					<p>There are no other images yet.</p>
 				)}
 				<div className="flex flex-wrap gap-s3">
 					<Button size="small" disabled={images.length >= mostImages} onClick={() => open('add')}>

@@ -52,9 +52,7 @@ export function RemoveGuest({ event, guest, onRemoved, onBack }: Props) {
 				({email}) will be off the list, and the place will be free again. You can’t undo this.
 			</p>
 			<p className="max-w-read">
-				{archived || isPastEvent(event)
-					? 'They don’t get an email about it.'
-					: 'They get an email that says so.'}
+				{archived || isPastEvent(event) ? 'We won’t email them about it.' : 'We’ll email them to say so.'}
 			</p>
 		</ConfirmWithKey>
 	)

@@ -45,7 +45,8 @@ export function ConfirmImport({ lines, onBegin }: Props) {
 				}}
 			>
 				<p className="max-w-read">
-					If this stops halfway, enter your key again. We go on where it stopped, and no row is added twice.
+					If this stops halfway, enter your key again. We’ll pick up where it stopped, and no row is added
+					twice.
 				</p>
 			</ConfirmWithKey>
 		</section>

@@ -48,7 +48,7 @@ test('each bad line is named with everything that is wrong with it', () => {
 		],
 	})
 	expect(read('Willow,Brook,240,11/23/2026,Approved')).toMatchObject({
-		bad: [{ line: 2, problems: ['the date is “11/23/2026”. These rows are older than this site.'] }],
+		bad: [{ line: 2, problems: ['the date is “11/23/2026”. It has to be in the past.'] }],
 	})
 })
 

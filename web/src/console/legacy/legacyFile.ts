@@ -114,4 +114,4 @@ function readLine(
 /** A cell may hold a whole letter. */
 const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 
-const future = (date: string) => `the date is “${date}”. These rows are older than this site.`
+const future = (date: string) => `the date is “${date}”. It has to be in the past.`

@@ -82,7 +82,7 @@ export function GrantRow({ grant, isOlder, canUndo, cache }: Props) {
 							</>
 						)
 					) : heldUntil ? (
-						`You can pay this from ${timeOfDay(heldUntil)}`
+						`You can pay this after ${timeOfDay(heldUntil)}`
 					) : forColleague ? (
 						'A colleague pays this'
 					) : (

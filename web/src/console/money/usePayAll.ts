@@ -72,7 +72,7 @@ export function usePayAll({ put, settle }: MoneyCache) {
 					if (!isAboutOne(error)) throw afterSome(error, paid.length)
 					const fresh = freshOf(applicationsStaffApi.recordPayment, error)?.application
 					if (fresh) put(grant, paidAs(grant, fresh))
-					const why = fresh?.payment ? `${fresh.payment.name} has recorded it meanwhile.` : error.message
+					const why = fresh?.payment ? `${fresh.payment.name} already recorded it.` : error.message
 					failed.push({ token, name: nameOf(grant), why })
 				}
 				setProgress({ done: at + 1, of })

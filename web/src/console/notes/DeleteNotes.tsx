@@ -30,7 +30,7 @@ export function DeleteNotes({ notes, onDelete, onLeave }: Props) {
 			<CheckboxGroup value={chosen} onChange={setChosen} className="grid gap-s2">
 				<Label className="font-strong">Choose the notes to delete</Label>
 				<Text slot="description" className="text-small text-soft">
-					A colleague’s note leaves a line that says who deleted it. Emails and payments stay.
+					If you delete a colleague’s note, a line says who deleted it. Emails and payments stay.
 				</Text>
 				{notes.map((note) => (
 					<Checkbox

@@ -58,8 +58,8 @@ export function Household({ people, entries, left, onLeave, onMarked }: Props) {
 				))}
 			</dl>
 			<p className="mt-s3 text-small text-soft">
-				Nobody is joined by a name alone. Records from before this system have only a name, so they aren’t
-				here.
+				Sharing a name isn’t enough to be listed as one household. Records from before this system have only a
+				name, so they aren’t here.
 			</p>
 		</section>
 	)

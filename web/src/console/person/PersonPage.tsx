@@ -48,7 +48,7 @@ function Person(asked: Asked) {
 			<>
 				<ConsoleHeading title="A person" />
 				<p className="mt-s3 max-w-read">
-					Everything about this person is in a section that you have no access to, or it’s gone.
+					You don’t have access to anything about this person, or it’s been removed.
 				</p>
 			</>
 		)
@@ -81,7 +81,7 @@ function Person(asked: Asked) {
 					/>
 					{isCut ? (
 						<p className="max-w-read text-soft">
-							There may be older ones. Only the newest are looked for, so search the section for the rest.
+							There may be older ones. We only show the newest. Search the section for older ones.
 						</p>
 					) : null}
 					{mayApplications ? null : (

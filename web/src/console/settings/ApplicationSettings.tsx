@@ -26,7 +26,7 @@ const switches: { setting: Setting; title: string; hint: string; label: string }
 	{
 		setting: 'closesWithoutBill',
 		title: 'Applications without a bill',
-		hint: 'If nothing was attached, we ask for the bill by email on day 8 and remind them once. When day 15 is over, we close the application. They always have at least 7 days after we ask, and a bill that they send later opens it again. An application that passes day 8 while this is off isn’t asked or closed later either.',
+		hint: 'If nothing was attached, we ask for the bill by email on day 8 and remind them once. When day 15 is over, we close the application. They always have at least 7 days after we ask, and a bill that they send later opens it again. If this is off on an application’s day 8, we won’t ask for its bill later. We won’t close it either, even if you turn this back on.',
 		label: 'Close applications without a bill after 15 days',
 	},
 ]

@@ -26,7 +26,7 @@ export function DigestSettings() {
 	return (
 		<Section
 			title="Email digest"
-			hint="On Tuesday and Friday mornings. It tells how many wait, how many are late and what has been open for more than a year. It has no names."
+			hint="On Tuesday and Friday mornings, if something is waiting. It says how many are waiting, how many are late and what has been open for more than a year. It has no names."
 		>
 			<ActionBanner {...change} />
 			{data ? (

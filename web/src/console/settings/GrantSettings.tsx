@@ -33,8 +33,8 @@ export function GrantSettings() {
 		return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
 	return (
 		<Section
-			title="The most one employee grants alone"
-			hint="An approval of more is kept as a proposal. It counts once a second employee approves it just as it is. No email is sent before. A change here decides nothing that waits."
+			title="The most one employee can grant alone"
+			hint="If someone approves more than this, we keep it as a proposal. It counts, and the email is sent, once a second employee approves it just as it is. A change here doesn’t decide what’s already waiting."
 		>
 			<ActionBanner message={change.message} />
 			{!data ? (

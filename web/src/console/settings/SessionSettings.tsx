@@ -16,7 +16,7 @@ export default function SessionSettings() {
 				title="Where you’re signed in"
 				hint={
 					<>
-						Don’t know one of them? Sign out there, and{' '}
+						Don’t recognize one? Sign out everywhere else, and{' '}
 						<Link to={consolePath('settings/password')}>change your password</Link>.
 					</>
 				}

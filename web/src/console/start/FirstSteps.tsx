@@ -21,7 +21,7 @@ export function FirstSteps({ name }: { name: string }) {
 	return (
 		<div className="grid max-w-[60rem] grid-cols-[minmax(0,1fr)] gap-s4">
 			<ConsoleHeading title="Start" heading={`Welcome, ${name}.`} />
-			<p className="max-w-read text-lead text-soft">You don’t have access to a section yet.</p>
+			<p className="max-w-read text-lead text-soft">You don’t have access to any section yet.</p>
 			<ol className="grid gap-s3">
 				<Step number="1" title="Ask for access">
 					<GiversOfAccess />

@@ -35,7 +35,9 @@ export function ForUs({ counts: { applications = 0, forApplicant = 0 } }: { coun
 				{many.toLocaleString('en-US')}
 			</p>
 			<div className="min-h-14">
-				<h2 className="text-h3">{many === 1 ? 'application waits for us' : 'applications wait for us'}</h2>
+				<h2 className="text-h3">
+					{many === 1 ? 'application is waiting for us' : 'applications are waiting for us'}
+				</h2>
 				{many === 0 ? <p className="text-soft">All caught up.</p> : null}
 				{data && data.late > 0 ? (
 					<p className="font-strong text-rose">{data.late === 1 ? '1 is late.' : `${data.late} are late.`}</p>
@@ -43,8 +45,8 @@ export function ForUs({ counts: { applications = 0, forApplicant = 0 } }: { coun
 				{data && data.cutOff > 0 ? (
 					<p className="font-strong text-clay">
 						{data.cutOff === 1
-							? 'Someone is cut off within a week.'
-							: `${data.cutOff} people are cut off within a week.`}
+							? 'Someone will be cut off within a week.'
+							: `${data.cutOff} people will be cut off within a week.`}
 					</p>
 				) : null}
 			</div>

@@ -20,8 +20,8 @@ interface Kind {
 const kinds: Record<NewsKind, Kind> = {
 	applications: { one: '1 new application', more: 'new applications', path: 'applications' },
 	documents: {
-		one: '1 applicant’s documents came',
-		more: 'times documents came from applicants',
+		one: '1 new set of documents from an applicant',
+		more: 'new sets of documents from applicants',
 		path: 'applications?show=answered',
 	},
 	decisions: { one: '1 decision by a colleague', more: 'decisions by colleagues', path: 'applications' },

@@ -23,8 +23,8 @@ const tasksOf = (counts: Counts): Task[] => [
 	},
 	{
 		many: counts.proposals,
-		one: 'approval waits for a second employee',
-		more: 'approvals wait for a second employee',
+		one: 'approval is waiting for a second employee',
+		more: 'approvals are waiting for a second employee',
 		action: 'Look',
 		path: 'applications?show=second',
 	},
@@ -101,10 +101,12 @@ export function Tasks({ counts }: { counts: Counts }) {
 				</ul>
 			) : null}
 			<p className="text-soft">
-				{open.length > 0 ? 'Nothing else waits for us.' : 'Nothing waits for us here. All caught up.'}{' '}
-				{counts.forApplicant === 1 ? '1 application waits for the applicant.' : null}
+				{open.length > 0
+					? 'Nothing else is waiting for us.'
+					: 'Nothing is waiting for us here. All caught up.'}{' '}
+				{counts.forApplicant === 1 ? '1 application is waiting for the applicant.' : null}
 				{(counts.forApplicant ?? 0) > 1
-					? `${counts.forApplicant?.toLocaleString('en-US')} applications wait for the applicant.`
+					? `${counts.forApplicant?.toLocaleString('en-US')} applications are waiting for the applicant.`
 					: null}
 			</p>
 		</>

@@ -41,7 +41,7 @@ export function Chart({ period, all, parts }: Props) {
 			</div>
 			{asTable ? (
 				<Table
-					caption={`Numbers of ${periodName(period)}`}
+					caption={`Numbers for ${periodName(period)}`}
 					columns={columns}
 					rows={parts}
 					rowKey={(row) => row.period}

@@ -3,16 +3,16 @@ import { ConsoleHeading } from '../ConsoleHeading.tsx'
 import { consolePath } from '../paths.ts'
 
 const definitions = [
-	['Day', 'A day of our own clocks, in Central time. We count from January 1, 2018.'],
+	['Day', 'From midnight to midnight, Central time. We count from January 1, 2018.'],
 	['Applications submitted', 'Each one counts on the day it was sent. Legacy ones count on their own date.'],
 	[
 		'Approved and denied',
 		'A decision counts on its day, once its email has left. If it is changed, only the new one counts, on its new day. What was closed because documents were missing counts as denied.',
 	],
-	['Approval rate', 'Approved of all decided, in whole percent.'],
+	['Approval rate', 'Of all we decided, the share that we approved, to the nearest percent.'],
 	[
 		'Assistance given',
-		'What was granted, not what was asked for, on the day of the decision. What an approved legacy one was granted counts on its date.',
+		'What was granted, not what was asked for, on the day of the decision. An approved legacy application counts on its own date.',
 	],
 	['Assistance paid', 'The same dollars on the day of the recorded payment. Legacy ones have none.'],
 	[

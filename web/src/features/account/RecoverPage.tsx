@@ -36,7 +36,7 @@ const isReady = ({ email, password, confirmation, token }: Partial<Typed>) =>
 	token?.length === recoveryCodeLength
 
 /** The code works once, so the same press again would be refused like a wrong code. */
-const tryFirst = mayHaveWorked(t('It may have worked. Try to log in with your new password first.'))
+const tryFirst = mayHaveWorked(t('It may have worked. Try to sign in with your new password first.'))
 
 export default function RecoverPage() {
 	const { state } = useLocation()
@@ -116,7 +116,7 @@ const NoCode = () => (
 			</li>
 			<li>
 				{rich(
-					'We only write to the email of an account. If you aren’t sure which one you used, call {phone}.',
+					'We only send codes to emails that have an account. If you aren’t sure which one you used, call {phone}.',
 					{ phone: <PhoneLink /> },
 				)}
 			</li>

@@ -16,7 +16,7 @@ interface Props {
 export function Elsewhere({ kept, onKeepThis, onUseThat }: Props) {
 	const keepThis = (
 		<Button look="ghost" size="small" onClick={onKeepThis}>
-			{t('Keep the answers here')}
+			{t('Keep the answers on this page')}
 		</Button>
 	)
 	if (!kept)

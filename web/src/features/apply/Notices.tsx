@@ -12,7 +12,7 @@ export function FoundDraft({ fromGuest }: { fromGuest: boolean }) {
 		<Banner
 			tone="plain"
 			role="status"
-			title={fromGuest ? t('What you typed came along') : t('Welcome back ~draft')}
+			title={fromGuest ? t('What you typed is here') : t('Welcome back ~draft')}
 		>
 			<p>
 				{fromGuest

@@ -26,7 +26,7 @@ export function SendStep({ check, children }: Props) {
 				<Banner tone="waiting" title={plural(refused.length, 'Not added: {n} file', 'Not added: {n} files')}>
 					<p>
 						{rich(
-							'Your application will go without {files}. You can choose each one again under {attachments}, or send it as it is.',
+							'Your application will be sent without {files}. You can choose each one again under {attachments}, or send it as it is.',
 							{
 								files: refused.map(({ name }) => name).join(', '),
 								attachments: <Link to={{ search: '?step=attachments' }}>{stepTitles.attachments}</Link>,

@@ -56,7 +56,7 @@ export function WhatIsMissing({
 			{leftOut.length > 0 ? (
 				<Banner tone="waiting" title={plural(leftOut.length, 'Not added: {n} file', 'Not added: {n} files')}>
 					<p>
-						{t('Your application went without {files}. You can add what’s missing below.', {
+						{t('We got your application without {files}. You can add what’s missing below.', {
 							files: leftOut.join(', '),
 						})}
 					</p>

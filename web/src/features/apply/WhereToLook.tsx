@@ -14,7 +14,7 @@ export const WhereToLook = ({ asGuest }: { asGuest: boolean }) => (
 				? t(
 						'Look it up anytime with your name and token. Or create an account with the same email, and it waits for you there without the token.',
 					)
-				: t('Your dashboard shows how far it is, and takes more files until we decide.')}
+				: t('On your dashboard, you can see where it is, and add files until we decide.')}
 		</p>
 		<div className="mt-s4 flex flex-wrap items-center gap-x-s5 gap-y-s3">
 			{asGuest ? (

@@ -70,7 +70,7 @@ function filesProblems({ settled, count }: ChosenFiles, seen: boolean) {
 	return seen || count > 0 ? [] : [problem(notSeen, 'attachments')]
 }
 
-const noDate = t('Enter the date on the notice. If there’s none, enter the day you expect it.')
+const noDate = t('Enter the date on the notice. If there’s no date, enter the day you expect it to happen.')
 
 const dateProblems = ({ cutOffSoon, cutOffDate }: Answers) =>
 	cutOffSoon === 'yes' && cutOffDate.trim() === '' ? [problem(noDate, 'cutOffDate')] : []

@@ -33,7 +33,7 @@ const levelWords: WordsFor<typeof readingLevels> = {
 
 const keptFor = (owner: string) =>
 	owner === guest
-		? t('Kept until you close this tab, or don’t use it for 30 minutes')
+		? t('Kept until you close this tab or leave it unused for 30 minutes')
 		: t('Kept until you close this tab')
 
 interface Props {

@@ -59,7 +59,7 @@ export function UnclaimedApplications() {
 				{unclaimed.length > 0 ? (
 					<p className="max-w-read">
 						{t(
-							'Someone applied without logging in and typed your email. If it was you, we’ll add it to your applications.',
+							'Someone applied without signing in and typed your email. If it was you, we’ll add it to your applications.',
 						)}
 					</p>
 				) : null}

@@ -84,7 +84,7 @@ function Opened({ opener }: { opener: string }) {
 			</p>
 			<p className="text-soft">
 				{t(
-					'We ask for this at every event. Our volunteers see it at the door, and you’re in when they’ve said hello.',
+					'We ask for this at every event. Our volunteers see it at the door. Once they’ve said hello, you can come in.',
 				)}
 			</p>
 			<div className="panel">

@@ -18,7 +18,7 @@ export function EventActions({ event }: { event: PublishedEvent }) {
 			if ('share' in navigator) await navigator.share({ title: event.name, url })
 			else {
 				await (navigator as Navigator).clipboard.writeText(url)
-				setSaid(t('The link is copied.'))
+				setSaid(t('Link copied.'))
 			}
 		} catch (error) {
 			// Someone who closes the list of programs without sharing made no mistake.

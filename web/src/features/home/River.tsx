@@ -70,8 +70,8 @@ function Figures({ year, asOf, approved, assistance, medianDays }: FiguresProps)
 				)}
 				<li className="max-w-[26ch] self-end text-small text-soft min-[58rem]:pl-7.5">
 					{counted.endsWith(year)
-						? t('Counted from our own books, January\u00a01 to {day}.', { day: counted })
-						: t('Counted from our own books for all of {year}.', { year })}
+						? t('Counted from our own records, January\u00a01 to {day}.', { day: counted })
+						: t('Counted from our own records for all of {year}.', { year })}
 				</li>
 			</ul>
 		</section>

@@ -18,7 +18,7 @@ export function OfflineNotice({ atDesk }: { atDesk: boolean }) {
 				<Banner tone="waiting" title={t('You’re offline')}>
 					<p>
 						{waits
-							? t('What you opened comes as soon as you’re back online. Nothing you typed is lost.')
+							? t('What you opened will load as soon as you’re back online. Nothing you typed is lost.')
 							: t('You can go on reading and typing here. Nothing can be sent until you’re connected again.')}
 					</p>
 				</Banner>

@@ -14,7 +14,7 @@ function Words() {
 		<>
 			<p>
 				{t(
-					'What we knew about you here is erased. We couldn’t reach our server, so it doesn’t know yet. We’ll tell it as soon as you’re connected.',
+					'We erased what this device had about you. We couldn’t reach our server, so you’re still signed in there. We’ll sign you out as soon as you’re connected.',
 				)}
 			</p>
 			{state === 'waits in this tab' ? <p>{t('Please keep this page open until then.')}</p> : null}

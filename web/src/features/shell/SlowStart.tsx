@@ -23,7 +23,7 @@ export function SlowStart() {
 			className="slow-start fixed inset-x-0 bottom-0 z-30 border-line border-t bg-amber-wash noscript:hidden print:hidden"
 		>
 			<p className="page-width py-s4">
-				{rich('This is taking long. {again}, or call {phone}.', {
+				{rich('This is taking a while. {again}, or call {phone}.', {
 					again: withToken.includes(pathname) ? again : <a href={thisPage}>{again}</a>,
 					phone: <PhoneLink />,
 				})}

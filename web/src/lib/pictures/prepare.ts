@@ -20,7 +20,7 @@ export const pictureSentences = {
 	),
 	broken: t('We couldn’t open this picture. Please take the photo again, or choose another.'),
 	notWhatItSays: t(
-		'What’s inside doesn’t match the ending of its name. Open it, save it as a PDF and choose that one, or take a photo of it.',
+		'This file isn’t the type that its name says. Open it, save it as a PDF and choose that one, or take a photo of it.',
 	),
 	document: t('Take photos of its pages instead, or save it as a PDF.'),
 	dark: t('This photo looks very dark. Can you read all of it? If not, take it again with more light.'),

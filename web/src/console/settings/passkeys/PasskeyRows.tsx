@@ -71,7 +71,7 @@ function PasskeyRow({ passkey, onRemoved, isOpen, onOpen }: RowProps) {
 					onConfirm={remove.run}
 					onBack={() => onOpen(false)}
 				>
-					<p className="max-w-read">You won’t be able to sign in with it any more.</p>
+					<p className="max-w-read">You won’t be able to sign in with it anymore.</p>
 				</ConfirmWithKey>
 			) : null}
 		</li>

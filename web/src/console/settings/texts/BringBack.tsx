@@ -36,7 +36,7 @@ export function BringBack({ differs }: { differs: boolean }) {
 				onConfirm={() => bringBack.start()}
 				onClose={() => setAsks(false)}
 			>
-				<p>Those that were changed say again what they said first. Texts of our own stay.</p>
+				<p>Texts that were changed go back to their original words. Texts we added stay.</p>
 			</AskFirst>
 		</div>
 	)

@@ -87,7 +87,7 @@ export function ReadyTextRow({ text, onDone }: Props) {
 				onConfirm={() => remove.start()}
 				onClose={() => setStep('shown')}
 			>
-				<p>It’s no longer offered. What was sent with it stays as it is.</p>
+				<p>It’s no longer offered. Emails already sent with it don’t change.</p>
 			</AskFirst>
 		</li>
 	)

@@ -12,7 +12,7 @@ export function TrailRow({ record: { at, action, by: actor, byName, about, about
 	// Someone who signs in isn't signed in yet, so the record is by a visitor and about the person.
 	const ofThemselves = about === actor || (actor === 'visitor' && selfActions.has(action))
 	const by = ofThemselves ? about : actor
-	const who = actors[by] ?? (ofThemselves ? aboutName : byName) ?? 'Someone without an account any more'
+	const who = actors[by] ?? (ofThemselves ? aboutName : byName) ?? 'Someone who no longer has an account'
 	return (
 		<li className="grid gap-x-s4 gap-y-s1 border-line border-b px-s4 py-s3 last:border-b-0 880:grid-cols-[10.5rem_minmax(0,12rem)_minmax(0,1fr)]">
 			<span className="text-soft tabular-nums">{dayAndTime(at)}</span>

@@ -30,7 +30,7 @@ export default function TrailScreen() {
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-s4">
 			<ConsoleHeading title="Audit trail" />
 			<p className="max-w-read text-soft">
-				Who did what, and when. Nobody can change it. That you read it is in it too.
+				Who did what, and when. Nobody can change it. Reading it is recorded too.
 			</p>
 			<LinkChoices
 				label="Which records"
@@ -44,7 +44,7 @@ export default function TrailScreen() {
 			<ListRows
 				query={query}
 				nouns={['record', 'records']}
-				empty={<EmptyState title="Nothing like this happened" />}
+				empty={<EmptyState title="No records match" />}
 				row={(record) => (
 					<TrailRow
 						key={`${record.at} ${record.action} ${record.about} ${record.requestId}`}

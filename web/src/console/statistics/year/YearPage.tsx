@@ -69,10 +69,10 @@ export default function YearPage() {
 
 const HowWeCount = () => (
 	<p className="border-line border-t pt-s4 text-small text-soft print:pt-s2">
-		<strong>How we count.</strong> A person counts once in these twelve months, by email and birthday. If we
-		no longer keep who it was, each grant counts as a person. An application counts on the day it was sent. A
-		grant counts on the day it was approved, and as paid on the day of its payment. Groups of fewer than 5 are
-		counted together, so that no number is about one person.
+		<strong>How we count.</strong> A person counts once in these twelve months, by email and birthday. If
+		we’ve erased who got a grant, that grant counts as one person. An application counts on the day it was
+		sent. A grant counts on the day it was approved, and as paid on the day of its payment. Groups of fewer
+		than 5 are counted together, so that no number is about one person.
 	</p>
 )
 

@@ -13,14 +13,14 @@ export const CutOffQuestion = () => (
 	<YesNoWithDetail
 		field={fields.cutOffSoon}
 		label={t('Is something being cut off soon?')}
-		hint={t('Power, water or heat, or you may have to leave your home.')}
+		hint={t('Such as power, water or heat. Answer Yes too if you may have to leave your home.')}
 		optional
 	>
 		<div className="grid gap-s2 border-l-4 border-l-clay pl-s4">
 			<DateField
 				field={fields.cutOffDate}
 				label={t('Date on the notice')}
-				hint={t('Month, day, year: 11/27/2026. If there’s none, the day you expect it.')}
+				hint={t('Month, day, year: 11/27/2026. If there’s no date, enter the day you expect it to happen.')}
 			/>
 			<ReadBack />
 		</div>

@@ -49,7 +49,7 @@ export default function EraseAccount({ user }: { user: CurrentUser }) {
 			<div className="grid max-w-read gap-s3">
 				<p>
 					{t(
-						'This erases your account, your applications and their files. You leave our newsletter, and we erase your reports, books and places at events too. You can’t look up an application any more, and we can’t bring anything back.',
+						'This erases your account, your applications and their files. You leave our newsletter, and we erase your reports, books and places at events too. You can’t look up an application anymore, and we can’t bring anything back.',
 					)}
 				</p>
 				<p>
