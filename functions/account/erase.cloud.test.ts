@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { allowGuests, applyAs, code } from '#functions/applications/applications.cloud.test.data.ts'
+import {
+	allowGuests,
+	applyAs,
+	code,
+	key,
+	respond,
+	staff,
+} from '#functions/applications/applications.cloud.test.data.ts'
 import { itemsWith } from '#infra/operator/neighbors.cloud.test.data.ts'
 import { applicationForm } from '#infra/testing/application.ts'
 import { request } from '#infra/testing/in-process.ts'
@@ -14,6 +21,7 @@ import { accountApi } from '#shared/account/api.ts'
 import { ownAccountApi } from '#shared/account/own-api.ts'
 import { ownAccountSentences } from '#shared/account/own-schema.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { messages } from '#shared/messages.ts'
 import { ask, askErasure, askedOf, beginErasure, keepAccount, makeDue } from './erase.cloud.test.data.ts'
 import { before } from './meanwhile.cloud.test.data.ts'
@@ -22,7 +30,7 @@ const { eraseAccount } = await import('#functions/domain/erasing/erase-account.t
 const { handler: applications } = await import('#functions/applications/handler.ts')
 beforeAll(() => allowGuests(true))
 
-const { eraseAsked, erasesPending, eraseNotEmployees, accountKept } = ownAccountSentences
+const { eraseAsked, erasesPending, erasesUnpaid, eraseNotEmployees, accountKept } = ownAccountSentences
 const keep = (client: TestClient) => client.call(ownAccountApi.keepAccount, {})
 const erasesAt = async (client: TestClient) => (await client.call(accountApi.currentUser, {})).body?.erasesAt
 const listed = async (id: string) => [...(await itemsOf('ERASURES')).keys()].filter((key) => key.endsWith(id))
@@ -79,6 +87,37 @@ test('what they sent last is seen, however much they have sent before', async ()
 		await code.putItem({ pk: `USER#${user._id}`, sk: `APPLICATION#2020-01-01T00:00:00.000Z#${row}`, row })
 	await applyAs(client, { email: user.email })
 	expect((await ask(someone)).body.errors).toEqual({ pendingToo: erasesPending })
+})
+
+test('who waits for our payment says that its application goes too, and once it’s paid needn’t', async () => {
+	const someone = await createPerson()
+	const { client: colleague } = await staff()
+	const token = await applyAs(someone.client, { email: someone.user.email })
+	expect((await respond(colleague, token)).status).toBe(200)
+	const refused = await ask(someone)
+	expect([refused.status, refused.body.errors]).toEqual([400, { pendingToo: erasesUnpaid }])
+	const { version = 0 } = (await code.applications.read(token)) ?? {}
+	const payment = { token, version, key, method: 'Check', date: '11/02/2025' } as const
+	const paid = await colleague.call(applicationsStaffApi.recordPayment, payment)
+	expect(paid.status, paid.text).toBe(200)
+	expect((await ask(someone)).body.message).toBe(eraseAsked)
+})
+
+test('a decision is no answer before its email is due', async () => {
+	const someone = await createPerson()
+	const { client: colleague } = await staff()
+	const token = await applyAs(someone.client, { email: someone.user.email })
+	await respond(colleague, token, { status: 'Denied', amount: undefined })
+	const holdUntil = (until: number) => {
+		const held = { mail: token, decisionId: token, former: { status: 'Pending' } }
+		return code.updateItem(code.applications.key(token), {
+			set: { held: { ...held, until: new Date(until).toISOString() } },
+		})
+	}
+	await holdUntil(Date.now() + 5 * 60_000)
+	expect((await ask(someone)).body.errors).toEqual({ pendingToo: erasesPending })
+	await holdUntil(0)
+	expect((await ask(someone)).body.message).toBe(eraseAsked)
 })
 
 test('an employee is refused', async () => {

@@ -1,4 +1,4 @@
-import { waitsForAnswer } from '#functions/domain/applications/waits-for-answer.ts'
+import { unfinishedOf } from '#functions/domain/applications/unfinished.ts'
 import { confirmOwnPassword } from '#functions/domain/credentials/own-password.ts'
 import { askErasure, keepAccount as keepWrites } from '#functions/domain/erasing/asked.ts'
 import { queueMail } from '#functions/domain/mail/outbox.ts'
@@ -22,13 +22,16 @@ async function current({ _id }: UserRecord) {
 /** Asks for an account to be erased a day later. A second request changes nothing, and names the day of the first one. */
 export async function eraseAccount(call: RequestContext<typeof ownAccountApi.eraseAccount>) {
 	const { input, person, now, requestId, commit } = call
-	const { erasesPending, eraseNotEmployees, eraseAsked } = ownAccountSentences
+	const { erasesPending, erasesUnpaid, eraseNotEmployees, eraseAsked } = ownAccountSentences
 	const { forget } = await confirmOwnPassword(call, {
 		action: ownAccountApi.eraseAccount.path,
 		password: input.password,
 	})
-	if (!input.pendingToo && (await waitsForAnswer(person.user)))
-		throw new Refusal('invalid', erasesPending, { pendingToo: erasesPending })
+	const why = input.pendingToo ? undefined : await unfinishedOf(person.user, { now })
+	if (why) {
+		const sentence = why === 'unpaid' ? erasesUnpaid : erasesPending
+		throw new Refusal('invalid', sentence, { pendingToo: sentence })
+	}
 	return retried(async () => {
 		const user = await current(person.user)
 		if (user.employee) throw new Refusal('forbidden', eraseNotEmployees)

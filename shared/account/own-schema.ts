@@ -33,6 +33,9 @@ export const ownAccountSentences = {
 	erasesPending: t(
 		'You’re still waiting for our answer to an application. Check the box if you want it erased too.',
 	),
+	erasesUnpaid: t(
+		'We approved an application and don’t see its payment yet. Check the box if you want it erased too.',
+	),
 	eraseNotEmployees: t(
 		'You’re an employee, so your account can’t be erased here. Ask a colleague to make you a member first.',
 	),

@@ -32,7 +32,7 @@ export const places: PlacesOf = {
 		personal: 'theirs',
 		items: { 'USER#<user> / DRAFT#APPLICATION': "a member's unfinished application" },
 	},
-	'waits-for-answer.ts': {
+	'unfinished.ts': {
 		reads: ['APPLICATION#*', 'UNCLAIMED#*', 'USER#*'],
 		personal: 'theirs',
 		items: {},

@@ -13,7 +13,7 @@ export type Asked = z.output<typeof Asked>
 
 /** Once it has begun, it also says what leads to what is left: a run that broke off may have removed the account. */
 const Erasure = Asked.extend({
-	/** What its owner sent until then goes unanswered, because they said so. Nothing does where it's empty. */
+	/** Applications that the owner sent up to this moment are erased unfinished, because they checked the box. Empty: none. */
 	pendingUntil: z.string().default(''),
 	begun: UserRecord.pick({ email: true, firstName: true, language: true }).optional(),
 	ids: z.array(z.string()).default([]),

@@ -1,4 +1,4 @@
-import { waitingOfGuests, waitsForAnswer } from '#functions/domain/applications/waits-for-answer.ts'
+import { unfinishedOf, unfinishedOfGuests } from '#functions/domain/applications/unfinished.ts'
 import { queueMail } from '#functions/domain/mail/outbox.ts'
 import { users } from '#functions/domain/people/table.ts'
 import { userKey } from '#functions/platform/identity/session.ts'
@@ -45,7 +45,7 @@ export async function eraseAccount(asked: Asked, files: Files, requestId: string
 
 /**
  * Before anything is changed, this checks that all of it is one person's, that they haven't become an employee, that
- * staff haven't disabled the account, and that nothing they sent since waits for our answer. The last is asked last,
+ * staff haven't disabled the account, and that nothing they sent since is unfinished. The last is asked last,
  * because finding takes minutes.
  */
 const begin = (asked: Asked, requestId: string): Promise<Erasure | undefined> =>
@@ -59,8 +59,8 @@ const begin = (asked: Asked, requestId: string): Promise<Erasure | undefined> =>
 			return undefined
 		}
 		await find({ ...erasure, email: user.email })
-		if (await waitsForAnswer(user, erasure.pendingUntil)) {
-			log.info('account not erased: something sent since waits for our answer', { actor: asked.userId })
+		if (await unfinishedOf(user, { now: new Date(), after: erasure.pendingUntil })) {
+			log.info('account not erased: something sent since is unfinished', { actor: asked.userId })
 			await tryTransact([...keepAccount(user, asked.erasesAt), ...mailKept(user, requestId)])
 			return undefined
 		}
@@ -90,7 +90,8 @@ async function find({ userId, email, ids, pendingUntil }: Finding) {
 		const known = late.size
 		const leads = { emails: new Set(emails), ids: new Set([userId, ...ids]) }
 		const person = await findPerson({ items: () => everyItemBut(late) }, leads)
-		for (const token of await waitingOfGuests(email, pendingUntil)) late.add(token)
+		for (const token of await unfinishedOfGuests(email, { now: new Date(), after: pendingUntil }))
+			late.add(token)
 		if (late.size > known) continue
 		// The text of the refusal has addresses, and a log may not.
 		if (notOnePerson(person, email.toLowerCase())) throw new NotOnePerson()

@@ -41,7 +41,7 @@ export function isTheirs(item: Stored, { emails, ids }: Leads) {
 }
 
 /**
- * What is kept of someone's evening names their sign-up, or the sign-ins that it was kept with. A mail names what it's
+ * A form or an earlier answer of a guest at an event names their sign-up or their sign-ins. A mail names what it's
  * about, or the mail that it sends again, because a member may have typed an address that isn't their account's.
  */
 const pointsAt = ({ guestID, signIns, about, resends }: Stored) =>

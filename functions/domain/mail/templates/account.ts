@@ -207,13 +207,13 @@ export const accountMails = ({ page, say }: Writer) =>
 		}),
 		'not-erased': ({ firstName }) => ({
 			subject: say('We didn’t erase your account'),
-			preview: say('You’re waiting for our answer to an application.'),
+			preview: say('We’re not done with an application yet.'),
 			title: say('You keep your account'),
 			greeting: greet(firstName, say),
 			body: [
 				text(
 					say(
-						'You asked us to erase your Bridge The Gap account. After that an application came from your account or with your email, and we haven’t answered it yet. So we erased nothing.',
+						'You asked us to erase your Bridge The Gap account. After that an application came from your account or with your email, and we’re not done with it yet. So we erased nothing.',
 					),
 				),
 				text(say('Still want us to erase your account? Sign in and ask us again on your dashboard.')),

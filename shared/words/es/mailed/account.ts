@@ -69,10 +69,10 @@ export const account = {
 	'You asked us to erase your Bridge The Gap account. We’ll wait a day, in case you change your mind. Then we’ll erase your account, your applications and their files, and take you off our newsletter.':
 		'Usted nos pidió borrar su cuenta de Bridge The Gap. Esperaremos un día, por si cambia de opinión. Después borraremos su cuenta, sus solicitudes y sus archivos, y ya no le enviaremos nuestro boletín.',
 	'We didn’t erase your account': 'No borramos su cuenta',
-	'You’re waiting for our answer to an application.': 'Usted espera nuestra respuesta a una solicitud.',
+	'We’re not done with an application yet.': 'Todavía no hemos terminado con una solicitud.',
 	'You keep your account': 'Usted conserva su cuenta',
-	'You asked us to erase your Bridge The Gap account. After that an application came from your account or with your email, and we haven’t answered it yet. So we erased nothing.':
-		'Usted nos pidió borrar su cuenta de Bridge The Gap. Después llegó una solicitud desde su cuenta o con su correo electrónico, y todavía no la respondemos. Por eso no borramos nada.',
+	'You asked us to erase your Bridge The Gap account. After that an application came from your account or with your email, and we’re not done with it yet. So we erased nothing.':
+		'Usted nos pidió borrar su cuenta de Bridge The Gap. Después llegó una solicitud desde su cuenta o con su correo electrónico, y todavía no hemos terminado con ella. Por eso no borramos nada.',
 	'Still want us to erase your account? Sign in and ask us again on your dashboard.':
 		'¿Todavía quiere que borremos su cuenta? Inicie sesión y pídanoslo otra vez en «Mi cuenta».',
 	'Want to keep it? Sign in before then and choose ‘Keep my account’ on your dashboard.':

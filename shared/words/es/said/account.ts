@@ -54,6 +54,8 @@ export const account = {
 		'Borraremos su cuenta en uno o dos días. Le enviamos un correo que dice cómo evitarlo.',
 	'You’re still waiting for our answer to an application. Check the box if you want it erased too.':
 		'Todavía espera nuestra respuesta a una solicitud. Marque la casilla si quiere que también la borremos.',
+	'We approved an application and don’t see its payment yet. Check the box if you want it erased too.':
+		'Aprobamos una solicitud y todavía no vemos su pago. Marque la casilla si quiere que también la borremos.',
 	'You’re an employee, so your account can’t be erased here. Ask a colleague to make you a member first.':
 		'Usted es parte del personal, así que su cuenta no se puede borrar aquí. Primero pida a un colega que le quite ese acceso.',
 	'You keep your account. Nothing was erased.': 'Usted conserva su cuenta. No se borró nada.',

@@ -20,7 +20,7 @@ export default function EraseAccount({ user }: { user: CurrentUser }) {
 	const { signedIn } = useSession()
 	const own = useOwnApplications()
 	// The list above may not have all that came with their email.
-	const [waits, setWaits] = useState(false)
+	const [isRefused, setRefused] = useState(false)
 	const { form, fields } = useSchemaForm(EraseAccountInput, { password: '', pendingToo: false })
 	const ask = useAction({
 		send: ownAccount.eraseAccount,
@@ -28,7 +28,7 @@ export default function EraseAccount({ user }: { user: CurrentUser }) {
 			form.reset()
 			await signedIn()
 		},
-		onProblem: (error) => setWaits((before) => before || 'pendingToo' in fieldErrorsOf(error)),
+		onProblem: (error) => setRefused((before) => before || 'pendingToo' in fieldErrorsOf(error)),
 		message: ({ message }) => message,
 	})
 	if (user.erasesAt && ask.message) return <Success title={ask.message} />
@@ -38,7 +38,8 @@ export default function EraseAccount({ user }: { user: CurrentUser }) {
 				{t('You’ve asked us to erase it. To keep it, go to the top of this page.')}
 			</p>
 		)
-	const isWaiting = waits || own.applications?.some(({ status }) => status === 'Pending')
+	const isPending = own.applications?.some(({ status }) => status === 'Pending')
+	const isUnpaid = own.applications?.some(({ status, payment }) => status === 'Approved' && !payment)
 	return (
 		<Form
 			form={form}
@@ -59,20 +60,29 @@ export default function EraseAccount({ user }: { user: CurrentUser }) {
 				</p>
 				<p>{t('We wait a day before we do it. Until then you can sign in and keep your account.')}</p>
 			</div>
-			{isWaiting ? (
-				<>
-					<Banner tone="waiting" title={t('You’re still waiting for our answer')}>
-						<p>
-							{t(
-								'If we erase your account, we erase that application too. We won’t answer it, and we can’t help you pay that bill.',
-							)}
-						</p>
-					</Banner>
-					<Checkbox
-						field={fields.pendingToo}
-						label={t('Erase the application that you’re waiting for, too')}
-					/>
-				</>
+			{isUnpaid ? (
+				<Banner tone="waiting" title={t('We may not have paid yet')}>
+					<p>
+						{t(
+							'We approved an application of yours and don’t see its payment yet. If we erase your account, we may not be able to pay that bill.',
+						)}
+					</p>
+				</Banner>
+			) : null}
+			{isPending ? (
+				<Banner tone="waiting" title={t('You’re still waiting for our answer')}>
+					<p>
+						{t(
+							'If we erase your account, we erase that application too. We won’t answer it, and we can’t help you pay that bill.',
+						)}
+					</p>
+				</Banner>
+			) : null}
+			{isPending || isUnpaid || isRefused ? (
+				<Checkbox
+					field={fields.pendingToo}
+					label={t('Erase the application that we’re not done with, too')}
+				/>
 			) : null}
 			<PasswordField field={fields.password} label={t('Your password')} autoComplete="current-password" />
 			<Submit look="danger" busy={t('Asking us')}>
