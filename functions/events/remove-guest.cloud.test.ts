@@ -101,6 +101,31 @@ test('that someone is on the list isn’t sent in the next hour if they are off 
 	)
 })
 
+test('a confirmation that is sent in the next hour tells of the event as it is by then', async () => {
+	await untilWindowIsYoung(60)
+	const [moved, off] = [await createEvent(), await createEvent()]
+	const going = new Map([
+		[newEmail(), moved],
+		[newEmail(), off],
+	])
+	for (const [email, event] of going)
+		for (const before of [await createEvent(), await createEvent(), event]) await attend(before, email)
+	await updateItem(events.key(moved._id), { set: { time: 'Half past seven' } })
+	await updateItem(events.key(off._id), { set: { archived: true } })
+	const waiting = (await queuedTo(...going.keys())).filter(({ notBefore }) => notBefore)
+	for (const { id } of waiting) await updateItem(mailKey(id), { set: { notBefore: Date.now() - 1 } })
+	await order(waiting.map(({ id }) => JSON.stringify({ mail: id })))
+	const ends = await Promise.all(waiting.map(({ id }) => finished(id)))
+	expect(new Map(ends.map(({ to, state }) => [going.get(to), state]))).toEqual(
+		new Map([
+			[moved, 'sent'],
+			[off, 'expired'],
+		]),
+	)
+	const [email = ''] = going.keys()
+	expect((await inbox(email)).filter(({ text }) => text.includes('Half past seven'))).toHaveLength(1)
+})
+
 test('the links of a guest who was removed lead nowhere, and the network gets the place back', async () => {
 	const event = await createEvent()
 	const here = new TestClient()

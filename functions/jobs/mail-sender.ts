@@ -2,7 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { ChangeMessageVisibilityCommand, SQSClient } from '@aws-sdk/client-sqs'
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import { guestId, guests } from '#functions/domain/events/guests.ts'
+import { mailFacts } from '#functions/domain/events/mail-facts.ts'
 import { queueNextPage } from '#functions/domain/events/mail-guests.ts'
+import { events } from '#functions/domain/events/table.ts'
 import { isUndeliverable } from '#functions/domain/mail/address.ts'
 import { type MailContent, mustArrive } from '#functions/domain/mail/content.ts'
 import { requestOf } from '#functions/domain/mail/mail-id.ts'
@@ -24,6 +26,8 @@ import { NotAccepted, sendMail } from '#functions/domain/mail/ses.ts'
 import { requestHandler } from '#functions/platform/aws-calls.ts'
 import { mailEnv } from '#functions/platform/env.ts'
 import { count, log } from '#functions/platform/log.ts'
+import { paragraphsForGuests } from '#shared/events/records.ts'
+import { eventState } from '#shared/events/rules.ts'
 
 const env = mailEnv()
 const queue = new SQSClient({ requestHandler, useQueueUrlAsEndpoint: false })
@@ -79,14 +83,15 @@ async function deliver({ mail: id, accepted }: Extract<MailOrder, { mail: string
 		await markTakenBack(id, mail, new Date())
 		return log.info('mail was taken back', facts)
 	}
-	const { content, language } = (mail.resends && (await readMail(mail.resends))) || mail
-	if (!content || (mail.endsAt !== undefined && mail.endsAt < Date.now())) {
+	const { content: written, language } = (mail.resends && (await readMail(mail.resends))) || mail
+	if (!written || (mail.endsAt !== undefined && mail.endsAt < Date.now())) {
 		await markExpired(id, mail, new Date())
 		return log.warn('mail expired before it could be sent', facts)
 	}
-	if (await isOffTheList(mail, content)) {
+	const content = await asItIsNow(mail, written)
+	if (!content) {
 		await markExpired(id, mail, new Date())
-		return log.info('mail not sent: its recipient left the list', facts)
+		return log.info('mail not sent: its recipient left the list, or the event is off', facts)
 	}
 	if (await isUndeliverable(mail, new Date())) return await suppress(id, { ...mail, content })
 	const messageId = await sendMail(id, mail.to, { content, language }).catch(async (error) => {
@@ -98,11 +103,14 @@ async function deliver({ mail: id, accepted }: Extract<MailOrder, { mail: string
 	if (messageId !== undefined) await noteSent(id, mail, messageId)
 }
 
-/** A guest may have left the list while the confirmation of their sign-up waited for the next hour. */
-const isOffTheList = async ({ to, notBefore }: MailRecord, content: MailContent) =>
-	notBefore !== undefined &&
-	content.template === 'event-signed-up' &&
-	(await guests.read(guestId(content.event.id, to))) === undefined
+/** While the confirmation of a sign-up waited for the next hour, the guest may have left and the event may have changed. */
+async function asItIsNow({ to, notBefore }: MailRecord, content: MailContent) {
+	if (notBefore === undefined || content.template !== 'event-signed-up') return content
+	const { id } = content.event
+	const [guest, event] = await Promise.all([guests.read(guestId(id, to)), events.read(id)])
+	if (!guest || !event || eventState(event) === 'archived') return undefined
+	return { ...content, event: mailFacts(event, new Date()), forGuests: paragraphsForGuests(event) }
+}
 
 /** A new order replaces this one, so that the waiting doesn't count as an attempt. */
 async function waitUntilDue(id: string, milliseconds: number) {

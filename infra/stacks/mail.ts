@@ -98,10 +98,10 @@ export class Mail extends Construct {
 		})
 		sender.tell({ MAIL_FROM: settings.mailFrom })
 		this.#allowSending(sender, settings)
-		// The sender imports what changes guests, and only reads who they are.
+		// The sender imports what changes events and guests, and only reads them.
 		sender.reachOnly(data.table, {
 			keeps: ['MAIL#*', 'OUTCOME#*', 'ADDRESS#*', 'MAILING#*'],
-			reads: ['GUEST#*', 'USER#*'],
+			reads: ['EVENT#*', 'GUEST#*', 'USER#*'],
 			appends: ['CANCELSIGNUP#*'],
 			pages: ['GUESTS'],
 		})
