@@ -26,7 +26,7 @@ import { NotAccepted, sendMail } from '#functions/domain/mail/ses.ts'
 import { requestHandler } from '#functions/platform/aws-calls.ts'
 import { mailEnv } from '#functions/platform/env.ts'
 import { count, log } from '#functions/platform/log.ts'
-import { paragraphsForGuests } from '#shared/events/records.ts'
+import { paragraphsForGuests } from '#shared/events/paragraphs.ts'
 import { eventState } from '#shared/events/rules.ts'
 
 const env = mailEnv()

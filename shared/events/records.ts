@@ -96,14 +96,6 @@ export const GuestsOnly = z.object(guestsOnlyShape)
 
 export type GuestsOnly = z.output<typeof GuestsOnly>
 
-const guestParagraphs: Readonly<Record<keyof GuestsOnly, (event: GuestsOnly) => string | undefined>> = {
-	instructions: ({ instructions }) => instructions,
-}
-
-/** The same in words, a paragraph each, for the page and for the mail. */
-export const paragraphsForGuests = (event: GuestsOnly) =>
-	Object.values(guestParagraphs).flatMap((read) => read(event) ?? [])
-
 /** An event as people who signed up for it see it. */
 export const SignedUpEvent = EventRecord.pick({
 	_id: true,

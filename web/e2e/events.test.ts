@@ -89,6 +89,7 @@ test('a visitor signs up by keyboard alone, cancels with the link of the mail, a
 	const canceling = await visit(link, 'phone')
 	await canceling.getByRole('heading', { name }).waitFor()
 	await canceling.getByText('Your sign-up is confirmed.').waitFor()
+	await canceling.getByText('Meet us at the bridge.').waitFor()
 	await expectAccessible(canceling)
 	await reload(other)
 	await card(other, name).getByText(eventSentences.full).waitFor()
@@ -115,7 +116,7 @@ test('a visitor signs up by keyboard alone, cancels with the link of the mail, a
 
 test('a member finds the form filled in, signs up, and cancels on the dashboard', async () => {
 	const name = newName()
-	const event = await createEvent({ name, date: farAhead() })
+	const event = await createEvent({ name, date: farAhead(), instructions: 'Bring a warm coat.' })
 	const { page, user } = await member('desk', `/events#${event._id}`)
 	await page.getByRole('heading', { level: 1, name: 'Events That Warm the Heart' }).waitFor()
 	await page.getByRole('heading', { level: 2, name: 'Upcoming Events' }).waitFor()
@@ -131,6 +132,7 @@ test('a member finds the form filled in, signs up, and cancels on the dashboard'
 	await page.getByRole('region', { name: 'Upcoming events' }).getByRole('link', { name }).waitFor()
 	const mine = page.getByRole('region', { name: 'Your events' })
 	await mine.getByText('Signed up').waitFor()
+	await mine.getByText('Bring a warm coat.').waitFor()
 	await expectAccessible(page)
 	await mine.getByRole('button', { name: 'Cancel sign-up' }).click()
 	await expectAccessible(page)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Answer } from '#shared/endpoint.ts'
 import { eventsApi } from '#shared/events/api.ts'
+import { paragraphsForGuests } from '#shared/events/paragraphs.ts'
 import { t } from '#shared/words/t.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { AskFirst } from '#web/components/AskFirst.tsx'
@@ -63,6 +64,13 @@ export function OwnSignUps() {
 								<span className="block wrap-anywhere">
 									{t('For {name}', { name: `${signUp.firstName} ${signUp.lastName}` })}
 								</span>
+								{signUp.state === 'coming'
+									? paragraphsForGuests(signUp).map((paragraph) => (
+											<span key={paragraph} className="mt-s2 block whitespace-pre-line wrap-anywhere">
+												{paragraph}
+											</span>
+										))
+									: null}
 							</>
 						}
 					>

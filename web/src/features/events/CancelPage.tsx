@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { guestSentences } from '#shared/events/guest-sentences.ts'
+import { paragraphsForGuests } from '#shared/events/paragraphs.ts'
 import { t } from '#shared/words/t.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Banner } from '#web/components/Banner.tsx'
@@ -90,6 +91,11 @@ function SignUp({ token }: { token: string }) {
 					<Banner tone="good" role="status" title={t('Your sign-up is confirmed.')}>
 						<p>{t('You’re on the list for this event.')}</p>
 					</Banner>
+					{paragraphsForGuests(data.event).map((paragraph) => (
+						<p key={paragraph} className="whitespace-pre-line wrap-anywhere">
+							{paragraph}
+						</p>
+					))}
 					<p>{t('If you can’t come, please cancel, so someone else can have your place.')}</p>
 					<ActionBanner problem={cancel.problem} />
 					<Button

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { guestSentences } from '#shared/events/guest-sentences.ts'
-import { paragraphsForGuests } from '#shared/events/records.ts'
+import { paragraphsForGuests } from '#shared/events/paragraphs.ts'
 import { answerShape, GuestInput, questionTypes } from '#shared/events/schema.ts'
 import { emailField, personName } from '#shared/fields.ts'
 import { t } from '#shared/words/t.ts'
