@@ -25,6 +25,7 @@ const event = {
 	time: '6 to 8 pm',
 	description: 'We walk along the river.',
 	instructions: 'Meet us at the bridge.',
+	capacity: 40,
 	online: false,
 	...sampleStreet,
 	zip: sampleZip,

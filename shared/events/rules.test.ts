@@ -17,11 +17,22 @@ import {
 	signInProblems,
 	signUpState,
 } from './rules.ts'
-import { AddImagesInput, DeleteImagesInput, EventInput, GuestInput, MainImageInput } from './schema.ts'
+import {
+	AddImagesInput,
+	DeleteImagesInput,
+	EventInput,
+	eventShape,
+	GuestInput,
+	MainImageInput,
+} from './schema.ts'
 
 const event = eventPicturesExamples.add
 const wrong = (changes: Record<string, unknown>) =>
 	(EventInput.safeParse({ ...event, ...changes }).error?.issues ?? []).map(({ path }) => path.join('.'))
+
+test('the example of an event has all of its fields, so that each is in the API page and gets bad input', () => {
+	expect(Object.keys(eventShape).filter((field) => !(field in event))).toEqual([])
+})
 
 test('an event that is not online has a place', () => {
 	const nowhere = { streetAddress: '', city: '', state: '', zip: '' }
