@@ -13,7 +13,7 @@ import {
 	longDate,
 	momentAfter,
 	monthDayYear,
-	organisationTimeZone,
+	organizationTimeZone,
 	shownDate,
 	shownDay,
 	startOfDay,
@@ -58,14 +58,14 @@ test.each([20200101, null, undefined, {}, ['01/01/2020']])('%j is no date', (sen
 	expect(calendarDate().safeParse(sent).success).toBe(false)
 })
 
-test('a day is the organisation’s, not the server’s', () => {
+test('a day is the organization’s, not the server’s', () => {
 	expect(dayOf(new Date('2026-01-02T05:59:59Z'))).toBe('2026-01-01')
 	expect(dayOf(new Date('2026-01-02T06:00:00Z'))).toBe('2026-01-02')
 	expect(dayOf(new Date('2026-07-02T04:59:59Z'))).toBe('2026-07-01')
 })
 
 const inZone = new Intl.DateTimeFormat('en-CA', {
-	timeZone: organisationTimeZone,
+	timeZone: organizationTimeZone,
 	year: 'numeric',
 	month: '2-digit',
 	day: '2-digit',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { t } from './words/t.ts'
 
 /** Days are the organization's days, so that an application sent in the evening does not get tomorrow's date. */
-export const organisationTimeZone = 'America/Chicago'
+export const organizationTimeZone = 'America/Chicago'
 
 const monthFirst = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
 
@@ -76,7 +76,7 @@ const onOurClocks = (moment: Date) => new Date(moment.getTime() - hoursBehindUtc
 /** The organization's calendar day, YYYY-MM-DD, of a moment. */
 export const dayOf = (moment: Date) => onOurClocks(moment).toISOString().slice(0, 10)
 
-/** The moment at which a day of the organization begins. Clocks change at 2:00, so between midnight in UTC and then they don't. */
+/** The moment at which a day of the organization begins. Clocks change at 2:00, so midnight has the offset of midnight UTC. */
 export function startOfDay(day: string) {
 	const midnight = new Date(`${day}T00:00:00Z`)
 	return new Date(midnight.getTime() + hoursBehindUtc(midnight) * hour)

@@ -71,7 +71,7 @@ export const disown = ({ input, person: { user }, now, commit }: RequestContext<
 		if (!seen || !isUnclaimed(seen, user)) throw new Refusal('not-found', sentences.ownNotFound)
 		const date = now.toISOString()
 		const { decision } = seen
-		const stopped = await stopMail(seen, now, { letsGo: true })
+		const stopped = await stopMail(seen, now, { evenIfSending: true })
 		const untold = stopped.isUnsent && decision && { decision: { ...decision, emailed: false } }
 		const writes = [
 			...settleClaim(seen, revised(seen, { disownedOn: date, ...untold })),

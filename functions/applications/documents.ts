@@ -60,7 +60,7 @@ async function send<Body>(
 		// arrives together with our thanks.
 		const isClosed = what === 'reopened' && !heldNow(seen, now)
 		const stopped = isClosed
-			? (await stopMail(seen, now, { letsGo: true })).writes
+			? (await stopMail(seen, now, { evenIfSending: true })).writes
 			: await stopAsking(seen, now)
 		const followUp = { what, date: now.toISOString(), words: input.words, files: files.length }
 		return commit(

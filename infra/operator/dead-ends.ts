@@ -46,7 +46,7 @@ export async function waitingIn({ url: QueueUrl }: DeadEnd) {
  * Gives back each message of a dead end, and only then removes it. If this breaks off in between, a message is given back
  * twice, and whatever takes it does nothing the second time.
  */
-export async function* empty(deadEnd: DeadEnd, client = queues()) {
+export async function* giveBackAll(deadEnd: DeadEnd, client = queues()) {
 	const { url: QueueUrl } = deadEnd
 	const seen = new Set<string>()
 	for (;;) {

@@ -2,7 +2,7 @@ import { readArguments } from '../tools/arguments.ts'
 import { deployed, stageOptions } from '../tools/deployed.ts'
 import { main } from '../tools/lifetime.ts'
 import { say, Trouble } from '../tools/terminal.ts'
-import { deadEndsOf, empty, waitingIn } from './dead-ends.ts'
+import { deadEndsOf, giveBackAll, waitingIn } from './dead-ends.ts'
 
 const help = `npm run give-back [-- mails | bounces | scans | jobs | alarms] [--stage name | --local]
 
@@ -32,7 +32,7 @@ await main(async () => {
 	let done = 0
 	let failed = 0
 	for (const deadEnd of chosen)
-		for await (const { about, problem } of empty(deadEnd)) {
+		for await (const { about, problem } of giveBackAll(deadEnd)) {
 			say(`  ${about}${problem ? `: ${problem}` : ''}`)
 			if (problem) failed++
 			else done++

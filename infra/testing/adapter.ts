@@ -12,7 +12,7 @@ export const can = {
 	timeScans: !onLocalStack,
 	/** Indexes lag behind their table when a test says so. */
 	lagIndexes: !onLocalStack,
-	/** CloudFront is there, and keeps what it may. */
+	/** CloudFront is there, and caches what it's allowed to. */
 	keepAtTheEdge: !onLocalStack,
 	/** The gateway's own errors have our format. */
 	refuseInOurWords: !onLocalStack,

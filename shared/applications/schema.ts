@@ -87,7 +87,7 @@ const shapes = {
 		),
 	},
 	address: { ...addressShape, ZIP: zip },
-	medical: { ...medicalShape, HTC: ifGiven(line(1, 29, sentences.treatmentCentre)) },
+	medical: { ...medicalShape, HTC: ifGiven(line(1, 29, sentences.treatmentCenter)) },
 	request: {
 		/** On a notice: the day on which something is cut off, or someone has to leave their home. */
 		cutOffDate: ifGiven(calendarDate(sentences.cutOffDate)),
@@ -117,7 +117,7 @@ const { attachments, ...written } = shapes
 
 const medicalProblems = (answers: Disorder & { HTC?: string | undefined }) => [
 	...disorderProblems(answers),
-	...(answers.bleedingDisorder && !answers.HTC ? [problem(sentences.treatmentCentre, 'HTC')] : []),
+	...(answers.bleedingDisorder && !answers.HTC ? [problem(sentences.treatmentCenter, 'HTC')] : []),
 ]
 
 /** A yes opens the other questions of its section. */

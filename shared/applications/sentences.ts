@@ -19,7 +19,7 @@ export const applicationSentences = {
 	caretaker: t('Because you’re under 18, list a parent, guardian or caretaker.'),
 	cutOffDate: t('Enter the date on the notice as month/day/year, like 11/27/2026.'),
 	cutOffYear: t('This date is more than a year away. Please check the year.'),
-	treatmentCentre: t('Enter your treatment center, at most 29 characters.'),
+	treatmentCenter: t('Enter your treatment center, at most 29 characters.'),
 	otherLocations: t('Enter where else you asked for help, at most 149 characters.'),
 	referrer: t('Enter who referred you, at most 149 characters.'),
 	consent: t('Tell us if we may talk to the person who referred you.'),

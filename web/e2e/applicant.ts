@@ -140,7 +140,7 @@ export async function savedToAccount(page: Page) {
 	await page.getByText('Saved to your account. You can finish on another device.').waitFor()
 }
 
-/** The organisation's switch; a new cloud has it off. */
+/** The organization's switch; a new cloud has it off. */
 export async function letGuestsApply() {
 	const { transact, putSettings } = await tableCode(cloud)
 	await transact([putSettings({ guestApplications: true })])

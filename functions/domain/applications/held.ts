@@ -30,7 +30,7 @@ interface Stopping {
 	/** What the decision's record says from now on. */
 	marks?: Pick<DecisionRecord, 'takenBackBy'>
 	/** Set where a mail that is being sent at this moment is no reason to refuse. */
-	letsGo?: boolean
+	evenIfSending?: boolean
 }
 
 /**
@@ -40,11 +40,11 @@ interface Stopping {
 export async function stopMail(
 	{ held, decision, token }: Application,
 	now: Date,
-	{ marks = {}, letsGo }: Stopping = {},
+	{ marks = {}, evenIfSending }: Stopping = {},
 ) {
 	const isRecorded = decision && now.getTime() - Date.parse(decision.date) < keepFor
 	if (!held || !isRecorded) return { writes: [], isUnsent: false }
-	const leaving = letsGo ? undefined : new Refusal('conflict', applicationSentences.mailLeaving)
+	const leaving = evenIfSending ? undefined : new Refusal('conflict', applicationSentences.mailLeaving)
 	const { writes, isUnsent } = await cancelMail(held.mail, now, leaving)
 	const unsent = isUnsent ? [unsendDecision(token, decision.date, held.decisionId, marks)] : []
 	return { writes: [...writes, ...unsent], isUnsent }

@@ -69,7 +69,7 @@ export async function readLogin(email: string, now: Date, device?: Device) {
 	}
 }
 
-/** Of an address without an account nobody's is read, so that the time doesn't tell whether there is one. */
+/** For an address without an account a user who doesn't exist is read, so the time doesn't tell whether there is one. */
 export const ownerOf = (account: Credential | undefined) => users.read(account?.userId ?? newId())
 
 /** Gives a browser that has signed in to the account a count of its own, which starts at zero. */

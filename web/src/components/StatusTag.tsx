@@ -14,7 +14,7 @@ export const toneEdge: Record<Tone, string> = {
 	plain: 'border-l-line',
 }
 
-/** A status is always a word; the dot and the colour only help to find it. */
+/** A status is always a word; the dot and the color only help to find it. */
 export function StatusTag({ tone, children }: { tone: Tone; children: string }) {
 	return (
 		<span

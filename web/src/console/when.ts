@@ -1,7 +1,7 @@
-import { dayOf, monthDayYear, organisationTimeZone } from '#shared/dates.ts'
+import { dayOf, monthDayYear, organizationTimeZone } from '#shared/dates.ts'
 
 const moments = new Intl.DateTimeFormat('en-US', {
-	timeZone: organisationTimeZone,
+	timeZone: organizationTimeZone,
 	month: 'numeric',
 	day: 'numeric',
 	year: 'numeric',
@@ -9,7 +9,7 @@ const moments = new Intl.DateTimeFormat('en-US', {
 	minute: '2-digit',
 })
 
-/** '11/20/2026, 7:42 PM': days and hours of the organisation, wherever the volunteer sits. */
+/** '11/20/2026, 7:42 PM': days and hours of the organization, wherever the volunteer sits. */
 export const dayAndTime = (moment: string) => moments.format(new Date(moment))
 
 /** '9/7/2026', as in every list: '09/07/2026' and '2026-09-07' are the same day. */
@@ -19,7 +19,7 @@ export const plainDay = (day: string) => monthDayYear(day).replace(/\b0(?=\d\/)/
 export const onlyDay = (moment: string) => plainDay(dayOf(new Date(moment)))
 
 const times = new Intl.DateTimeFormat('en-US', {
-	timeZone: organisationTimeZone,
+	timeZone: organizationTimeZone,
 	hour: 'numeric',
 	minute: '2-digit',
 })

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
-import { comesAgain } from './comesAgain.ts'
 import { inStorage, onDraftErased } from './drafts.ts'
+import { isReloadOrRestore } from './isReloadOrRestore.ts'
 
 const keep = (name: string, sent: unknown) =>
 	inStorage('sessionStorage', (kept) => kept.setItem(name, JSON.stringify(sent)))
@@ -10,7 +10,7 @@ const erase = (name: string) => inStorage('sessionStorage', (kept) => kept.remov
 
 /** The confirmation is shown while its page comes again. Someone who comes to it in another way sees nothing of it. */
 function read<Sent>(name: string): Sent | undefined {
-	if (comesAgain)
+	if (isReloadOrRestore)
 		return inStorage('sessionStorage', (kept) => JSON.parse(kept.getItem(name) ?? 'null') ?? undefined)
 	erase(name)
 	return undefined

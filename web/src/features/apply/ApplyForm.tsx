@@ -108,9 +108,9 @@ export function ApplyForm({
 				{saving.name === 'elsewhere' ? (
 					<Elsewhere
 						kept={saving.kept}
-						onKeepThis={() => void live.keepThis()}
+						onKeepThis={() => void live.keepTabDraft()}
 						onUseThat={(that) => {
-							live.giveWay()
+							live.discardTabDraft()
 							onOpened(owner, that)
 						}}
 					/>

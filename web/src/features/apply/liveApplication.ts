@@ -142,7 +142,7 @@ export class LiveApplication {
 	 * The person chose these answers over what the account has. If it was sent or erased elsewhere, its key belongs to
 	 * that, and these answers are an application of their own.
 	 */
-	keepThis() {
+	keepTabDraft() {
 		const { saving, unanswered } = this.#state
 		if (saving.name === 'elsewhere' && !saving.kept)
 			return this.#beginAnew(anew(this.#now(), unanswered.length > 0))
@@ -151,7 +151,7 @@ export class LiveApplication {
 	}
 
 	/** The person chose what the account has, so this tab's are gone. */
-	giveWay() {
+	discardTabDraft() {
 		this.stop()
 		dropFromTab(this.#parts.owner)
 	}

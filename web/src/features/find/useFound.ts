@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type * as z from 'zod'
-import { comesAgain } from '#web/lib/comesAgain.ts'
 import { type DraftPlace, dropDraft, guest, readDraft, writeDraft } from '#web/lib/drafts.ts'
+import { isReloadOrRestore } from '#web/lib/isReloadOrRestore.ts'
 import { routes } from '#web/lib/paths.ts'
 import type { Found } from './applications.ts'
 import { Find } from './FindForm.tsx'
@@ -14,7 +14,7 @@ const place: DraftPlace = { form: 'found-application', owner: guest }
 
 /** What was found is shown while its page comes again. Someone who comes to it in another way sees nothing of it. */
 function keptHere(isShown: boolean) {
-	if (isShown && comesAgain) return Find.safeParse(readDraft(place, Date.now())).data
+	if (isShown && isReloadOrRestore) return Find.safeParse(readDraft(place, Date.now())).data
 	dropDraft(place)
 	return undefined
 }

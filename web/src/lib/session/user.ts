@@ -4,7 +4,7 @@ import { ApiError, onAnswer, sessionApi } from '#web/lib/api.ts'
 import { isSignedOutHere } from './owed.ts'
 
 /** Asks who is signed in. After a sign-out here it's nobody, even if the server doesn't know of it yet. */
-async function askWhoLooks(): Promise<CurrentUser | null> {
+async function fetchCurrentUser(): Promise<CurrentUser | null> {
 	if (isSignedOutHere(Date.now())) return null
 	const user = await sessionApi.currentUser({})
 	return isSignedOutHere(Date.now()) ? null : user
@@ -24,7 +24,7 @@ export const dropEarlyAnswer = () => {
 /** A focused tab asks again, so that it knows when another tab or device signed out. */
 export const userQuery = queryOptions({
 	queryKey: ['user'],
-	queryFn: askWhoLooks,
+	queryFn: fetchCurrentUser,
 	staleTime: 60_000,
 	gcTime: Number.POSITIVE_INFINITY,
 	refetchOnWindowFocus: 'always',

@@ -22,4 +22,4 @@ const wasLeft = () =>
  * Whether this is the page that was in this tab before: someone loaded it again, or the phone had killed it for its
  * memory and brings it back. A page that is killed can't note that it was left, and one that someone leaves does.
  */
-export const comesAgain = !wasLeft() || wasReloaded()
+export const isReloadOrRestore = !wasLeft() || wasReloaded()
