@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { upload } from '#functions/files/files.cloud.test.data.ts'
+import { pdf } from '#functions/platform/files/content.test.data.ts'
+import { applicationsApi } from '#shared/applications/api.ts'
 import { relatedApplicationsApi } from '#shared/applications/related-api.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
@@ -204,4 +207,34 @@ test('two presses on the tick of an unusual amount tick and untick it, and decid
 	await page.getByRole('heading', { name: 'Verify your response' }).waitFor()
 	const { body } = await client.call(applicationsStaffApi.show, { token: second })
 	expect(body.application?.status).toBe('Pending')
+})
+
+test('what an applicant sends while their response is written is read before it’s sent', async () => {
+	const { token, client } = await applicant()
+	const { page } = await employee(['Application Access'])
+	await page.clock.install()
+	await open(page, token, 'respond')
+	// A preview of the email is a frame without scripts, into which the test's clock can't go.
+	await choose(page, 'Status', 'Denied')
+	await choose(page, 'Email Applicant', 'No')
+	await page.getByLabel(/^Message to the applicant/).fill('Not this time.')
+	await button(page, 'Verify Response').click()
+	await page.getByRole('heading', { name: 'Verify your response' }).waitFor()
+	const attachments = [await upload(client, 'bill.pdf', pdf)]
+	const sent = await client.call(applicationsApi.sendDocuments, { token, attachments })
+	expect(sent.status, sent.text).toBe(200)
+	// The page reads the application again by itself, and so has its newest version.
+	await page.clock.fastForward('06:00')
+	await page.evaluate(() => {
+		for (const name of ['offline', 'online']) window.dispatchEvent(new Event(name))
+	})
+	await page.getByRole('alert').getByText('They sent something after you opened this.').waitFor()
+	await page.getByRole('heading', { name: 'Verify your response' }).waitFor({ state: 'hidden' })
+	await expectAccessible(page)
+	await button(page, 'Continue with my response').click()
+	expect(await page.getByLabel(/^Message to the applicant/).inputValue()).toBe('Not this time.')
+	await button(page, 'Verify Response').click()
+	await page.getByRole('heading', { name: 'Verify your response' }).waitFor()
+	await confirm(page, 'Submit Response')
+	await page.getByText(sentences.responseSubmitted).waitFor()
 })

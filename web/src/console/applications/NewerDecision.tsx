@@ -11,36 +11,38 @@ import { ProposalSentence } from './WaitingProposal.tsx'
 /** It's told by the name, which a colleague may have too, and is true of both. */
 const ownDecision = 'A decision in your name was already made. Here it is.'
 
+/** A colleague decided, or made, changed or took back a proposal, or the applicant sent something. */
+export type News = 'decided' | 'proposed' | 'sent'
+
 interface Props {
 	application: Application
-	/** A colleague decided. Otherwise a colleague made, changed or took back a proposal. */
-	isDecided: boolean
+	news: News
 	/** The answer to the employee's own decision was lost, so this may be that one. */
 	isUnanswered: boolean
 	/** The employee has read it and wants to continue with the typed response. */
 	onSeen: () => void
 }
 
-/** Shows the newer decision or proposal. The typed response stays below and cannot be sent until the employee has read this. */
-export function NewerDecision({ application, isDecided, isUnanswered, onSeen }: Props) {
+/** Says what is new. The typed response stays below and cannot be sent until the employee has read this. */
+export function NewerDecision({ application, news, isUnanswered, onSeen }: Props) {
 	const { decision, proposal } = application
 	const { user } = useSession()
 	const isOwn = isUnanswered && decision?.name === `${user?.firstName} ${user?.lastName}`
-	const decided = isOwn ? ownDecision : applicationSentences.decidedMeanwhile
+	const titles = {
+		decided: isOwn ? ownDecision : applicationSentences.decidedMeanwhile,
+		proposed: proposal ? applicationSentences.proposedMeanwhile : messages.stale,
+		sent: 'They sent something after you opened this. Please read it first.',
+	}
 	const box = useRef<HTMLDivElement>(null)
 	useEffect(() => box.current?.focus(), [])
 	return (
 		<div ref={box} tabIndex={-1} className="rounded-field outline-none">
-			<Banner
-				tone="waiting"
-				role="alert"
-				title={
-					isDecided && decision ? decided : proposal ? applicationSentences.proposedMeanwhile : messages.stale
-				}
-			>
+			<Banner tone="waiting" role="alert" title={titles[news]}>
 				<div className="grid gap-s4">
-					{isDecided && decision ? <DecisionFacts decision={decision} application={application} /> : null}
-					{proposal ? (
+					{news === 'decided' && decision ? (
+						<DecisionFacts decision={decision} application={application} />
+					) : null}
+					{news !== 'sent' && proposal ? (
 						<p>
 							<ProposalSentence proposal={proposal} />
 						</p>

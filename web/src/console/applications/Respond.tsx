@@ -19,14 +19,14 @@ import { EarlierHelp } from './EarlierHelp.tsx'
 import { HeldMail } from './HeldMail.tsx'
 import { JustDecided } from './JustDecided.tsx'
 import { LiveMail } from './LiveMail.tsx'
-import { NewerDecision } from './NewerDecision.tsx'
+import { NewerDecision, type News } from './NewerDecision.tsx'
 import { useNextAfter } from './nextAfter.ts'
 import { Outcome } from './Outcome.tsx'
 import { Papers } from './Papers.tsx'
 import { ResponseForm } from './ResponseForm.tsx'
 import { ReviewColumn } from './ReviewColumn.tsx'
 import { type Checked, type Preview, useResponseForm } from './responseForm.ts'
-import { SentAfterDecision } from './SentAfterDecision.tsx'
+import { isSentAfter, lastSent, SentAfterDecision } from './SentAfterDecision.tsx'
 import { asAnswered, useApplicationCache } from './useApplicationCache.ts'
 import { useChosenInForm } from './useChosenInForm.ts'
 import { VerifyResponse } from './VerifyResponse.tsx'
@@ -39,10 +39,11 @@ type Step =
 	| { name: 'proposed'; message: string }
 	| { name: 'asked'; message: string }
 
-/** A decision and a proposal are each known by the moment in which they were made. */
-const newest = ({ decision, proposal }: Application) => ({
-	decided: decision?.date,
-	proposed: proposal?.date,
+/** What has to be read before a decision is known by the moment in which it came. */
+const newest = (application: Application) => ({
+	decided: application.decision?.date,
+	proposed: application.proposal?.date,
+	sent: lastSent(application),
 })
 
 const chosenIn = { approve: 'Approved', deny: 'Denied' } as const
@@ -52,6 +53,14 @@ const asResponse = (token: string, { status, message, amount, emailed, payee }: 
 	...(message && { message }),
 	...(payee && { payee }),
 })
+
+function newsSince(seen: ReturnType<typeof newest>, application: Application): News | undefined {
+	const { decided, proposed, sent } = newest(application)
+	if (decided !== seen.decided) return 'decided'
+	if (proposed !== seen.proposed) return 'proposed'
+	// After a decision a notice of its own tells of it.
+	return sent !== seen.sent && !isSentAfter(application) ? 'sent' : undefined
+}
 
 export const Respond = ({ application }: { application: Application }) => (
 	<OwnDraft>
@@ -66,8 +75,8 @@ interface Props {
 }
 
 /**
- * Makes or changes a decision. A colleague's newer one, or their newer proposal, has to be read before anything is sent, so
- * that it isn't overwritten. Any other change, such as a later last day, doesn't hold up the decision.
+ * Makes or changes a decision. A colleague's newer one, their newer proposal and what the applicant sent meanwhile have to
+ * be read before anything is sent. Any other change, such as a later last day, doesn't hold up the decision.
  */
 function Responding({ application, owner, onErased }: Props) {
 	const { token, status, version, proposal } = application
@@ -77,9 +86,8 @@ function Responding({ application, owner, onErased }: Props) {
 	const decide = useSearchParams()[0].get('decide')
 	const chosen = decide === 'approve' || decide === 'deny' ? chosenIn[decide] : undefined
 	const responseForm = useResponseForm(application, chosen, { owner, onErased })
-	const isDecided = application.decision?.date !== seen.decided
 	const [isUnanswered, setUnanswered] = useState(false)
-	const changedByColleague = isDecided || proposal?.date !== seen.proposed
+	const news = newsSince(seen, application)
 	const submit = useAction({
 		send: ({ response, key }: { response: Checked; key: string }) =>
 			staff.respond({ ...response, version, key }),
@@ -113,7 +121,7 @@ function Responding({ application, owner, onErased }: Props) {
 	}
 
 	const toWrite = status === 'Pending' ? 'Respond to Application' : 'Change Decision'
-	const title = step.name === 'decided' && !changedByColleague ? 'Decided' : toWrite
+	const title = step.name === 'decided' && !news ? 'Decided' : toWrite
 	const next = useNextAfter(token, step.name === 'verify')
 	const navigate = useNavigate()
 	const form = useChosenInForm(responseForm, chosen, {
@@ -129,10 +137,10 @@ function Responding({ application, owner, onErased }: Props) {
 				<Section title={title}>
 					<SentAfterDecision application={application} />
 					{step.name === 'write' && step.takenBack ? <ActionBanner message={step.takenBack} /> : null}
-					{changedByColleague ? (
+					{news ? (
 						<NewerDecision
 							application={application}
-							isDecided={isDecided}
+							news={news}
 							isUnanswered={isUnanswered}
 							onSeen={() => {
 								setUnanswered(false)
@@ -141,7 +149,7 @@ function Responding({ application, owner, onErased }: Props) {
 							}}
 						/>
 					) : null}
-					{step.name === 'decided' && !changedByColleague ? (
+					{step.name === 'decided' && !news ? (
 						<Decided
 							application={application}
 							onTakenBack={takenBack(applicationSentences.takenBack)}
@@ -150,11 +158,11 @@ function Responding({ application, owner, onErased }: Props) {
 								setStep({ name: 'write' })
 							}}
 						/>
-					) : step.name === 'proposed' && !changedByColleague ? (
+					) : step.name === 'proposed' && !news ? (
 						<Outcome token={token}>
 							<Banner tone="waiting" role="status" title={step.message} />
 						</Outcome>
-					) : step.name === 'asked' && !changedByColleague ? (
+					) : step.name === 'asked' && !news ? (
 						<Outcome
 							token={token}
 							actions={
@@ -165,7 +173,7 @@ function Responding({ application, owner, onErased }: Props) {
 						>
 							<Banner tone="good" role="status" title={step.message} />
 						</Outcome>
-					) : step.name === 'verify' && !changedByColleague ? (
+					) : step.name === 'verify' && !news ? (
 						<VerifyResponse
 							application={application}
 							response={step.response}
@@ -187,7 +195,7 @@ function Responding({ application, owner, onErased }: Props) {
 					) : (
 						<>
 							<HeldMail application={application} onTakenBack={takenBack(applicationSentences.takenBack)} />
-							{proposal && !changedByColleague ? (
+							{proposal && !news ? (
 								<WaitingProposal
 									application={application}
 									proposal={proposal}
@@ -198,7 +206,7 @@ function Responding({ application, owner, onErased }: Props) {
 							<ResponseForm
 								responseForm={responseForm}
 								application={application}
-								held={changedByColleague}
+								held={news !== undefined}
 								onChecked={verify}
 							/>
 							<LiveMail application={application} responseForm={responseForm} />

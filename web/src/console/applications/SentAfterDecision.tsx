@@ -7,10 +7,15 @@ interface Sent {
 	decision?: { date: string } | undefined
 }
 
-export const isSentAfter = ({ attachments, missing, decision }: Sent) =>
-	decision !== undefined &&
-	(attachments.some(({ addedOn, byStaff }) => addedOn && !byStaff && addedOn > decision.date) ||
-		(missing?.answer?.kind === 'cannot' && missing.answer.date > decision.date))
+/** The moment of the last document from the applicant, or of their word that they can't get one. */
+export const lastSent = ({ attachments, missing }: Sent) =>
+	[
+		...attachments.map(({ addedOn = '', byStaff }) => (byStaff ? '' : addedOn)),
+		missing?.answer?.kind === 'cannot' ? missing.answer.date : '',
+	].reduce((latest, moment) => (moment > latest ? moment : latest), '')
+
+export const isSentAfter = (application: Sent) =>
+	application.decision !== undefined && lastSent(application) > application.decision.date
 
 /** Until its email leaves, the applicant doesn't know of the decision, and may send what nobody would read then. */
 export const SentAfterDecision = ({ application }: { application: Application }) =>
