@@ -48,26 +48,29 @@ export const legacyHelp = ({ token, firstName, lastName, date, status, amount }:
 
 /**
  * Counts the people who were helped in any twelve months, by the first of these months: a fiscal year may begin in any
- * month, and people can't be added up from months. The newest grant within them says where someone lives.
+ * month, and people can't be added up from months. The newest grant within them says where someone lives. One span is
+ * counted after the other, because the people of all of them don't fit into a function's memory.
  */
 export function countHelped(help: readonly Help[]): Buckets {
-	const spans = new Map<string, Map<string | Help, Help>>()
-	for (const one of help)
-		for (const span of spansOf(one.day)) {
-			const people = spans.get(span) ?? new Map<string | Help, Help>()
-			spans.set(span, people)
+	const months = Map.groupBy(help, ({ day }) => day.slice(0, 7))
+	const counted: Buckets = new Map()
+	for (const span of new Set([...months.keys()].flatMap(spansOf))) {
+		const people = new Map<string | Help, Help>()
+		for (const one of twelveMonths(span).flatMap((month) => months.get(month) ?? [])) {
 			const who = one.person ?? one
 			const before = people.get(who)
 			if (!before || before.order < one.order) people.set(who, one)
 		}
-	return new Map([...spans].map(([span, people]) => [span, sumOf([...people.values()])]))
+		counted.set(span, sumOf([...people.values()]))
+	}
+	return counted
 }
 
-/** The first months of the spans of twelve months that a day is in. */
-const spansOf = (day: string) =>
-	day < statisticsBegin
+/** The first months of the spans of twelve months that a month is in. */
+const spansOf = (month: string) =>
+	`${month}-01` < statisticsBegin
 		? []
-		: twelveMonths(addMonths(day.slice(0, 7), -11)).filter((month) => `${month}-01` >= statisticsBegin)
+		: twelveMonths(addMonths(month, -11)).filter((first) => `${first}-01` >= statisticsBegin)
 
 function sumOf(help: readonly Help[]) {
 	const counts: Record<string, number> = { people: help.length }
