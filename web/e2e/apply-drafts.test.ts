@@ -41,7 +41,7 @@ test('a guest goes on after a reload in the middle, sends offline, and knows all
 	await page.context().setOffline(true)
 	await button(page, 'Submit Application').click()
 	await page.getByRole('heading', { name: 'Not sent yet' }).waitFor()
-	expect(await page.title()).toMatch(/^Not sent yet/)
+	await expect.poll(() => page.title()).toMatch(/^Not sent yet/)
 	await expectAccessible(page)
 	await page.context().setOffline(false)
 	const token = await tokenOf(page)

@@ -67,6 +67,8 @@ const dates = new RegExp(
 
 /** What is on the page or named on it without brackets, apart from data: what the server answered and what was typed. */
 export async function unmarked(page: Page, typed: readonly string[] = []) {
+	// A page that nobody drew before has its title a moment after its heading.
+	await page.waitForFunction(() => !document.title.startsWith('<'))
 	const texts = await page.evaluate(() => {
 		const names = ['aria-label', 'placeholder', 'title', 'alt']
 		const isSeen = (element: Element) => element.checkVisibility()
