@@ -177,7 +177,7 @@ test('after five wrong passwords the address is locked for a while, and what was
 			.waitFor()
 	}
 	await expectAccessible(page)
-	expect(await field(page, 'Email').inputValue()).toBe(email)
+	await expect.poll(() => field(page, 'Email').inputValue()).toBe(email)
 })
 
 test('signing out in one tab is seen in the other', async () => {
@@ -201,7 +201,7 @@ test('a page that arrives late leaves the focus in a menu that was opened while 
 	for (const go of arrive) go()
 	await page.getByRole('heading', { name: 'Contact', level: 1 }).waitFor()
 	await press('Tab')
-	expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Dashboard')
+	await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Dashboard')
 })
 
 test('sign up, code and sign-out by keyboard alone', async () => {

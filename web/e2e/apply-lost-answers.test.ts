@@ -48,7 +48,7 @@ test('after a lost answer a reload asks again, and there is one application', as
 	await page.getByText('Not sent yet, as far as we know').waitFor()
 	await expect.poll(() => page.title()).toMatch(/^Not sent yet/)
 	expect(await page.getByText(sentences.complete).count()).toBe(0)
-	expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Not sent yet/)
+	await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Not sent yet/)
 	await expectAccessible(page)
 	await button(page, 'Try again').click()
 	await page.getByText('Not sent yet, as far as we know').waitFor()

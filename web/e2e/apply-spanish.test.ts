@@ -42,10 +42,10 @@ test('a guest applies in Spanish, goes on in English and back, and finds the app
 
 	await goTo(page, '/apply?step=general')
 	expect(await language(page)).toBe('en')
-	expect(await field(page, 'Email').inputValue()).toBe(email)
-	expect(await field(page, 'Relationship status').inputValue()).toBe('Married')
+	await expect.poll(() => field(page, 'Email').inputValue()).toBe(email)
+	await expect.poll(() => field(page, 'Relationship status').inputValue()).toBe('Married')
 	await goTo(page, '/es/apply?step=general')
-	expect(await field(page, 'First name').inputValue()).toBe(persona.firstName)
+	await expect.poll(() => field(page, 'First name').inputValue()).toBe(persona.firstName)
 
 	await fillApplication(page, bill)
 	await page.getByText('¡Solicitud completa!').waitFor()
@@ -71,7 +71,7 @@ test('a guest applies in Spanish, goes on in English and back, and finds the app
 
 test('a member applies in Spanish without a bill, and sends it from the page that asks for it', async () => {
 	const { page, user } = await member('desk', '/es/apply')
-	expect(await field(page, 'Email').inputValue()).toBe(user.email)
+	await expect.poll(() => field(page, 'Email').inputValue()).toBe(user.email)
 	await expectAccessible(page)
 	await fillApplication(page)
 	await page.getByText('No adjuntó ninguna factura').waitFor()
@@ -87,7 +87,9 @@ test('a member applies in Spanish without a bill, and sends it from the page tha
 	await page.getByText('has asked us for help with a bill').waitFor()
 	await expectAccessible(page)
 	await page.emulateMedia({ media: 'print' })
-	expect(await page.locator('.own-letterhead').textContent()).toMatch(/\/find · printed on \w+ \d+, \d{4}$/)
+	await expect
+		.poll(() => page.locator('.own-letterhead').textContent())
+		.toMatch(/\/find · printed on \w+ \d+, \d{4}$/)
 	// The company can't read the head of our other Spanish paper.
 	expect(await page.getByText('impreso el').filter({ visible: true }).count()).toBe(0)
 })

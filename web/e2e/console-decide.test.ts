@@ -93,7 +93,7 @@ test('a payment that a colleague recorded first is shown, and a second press doe
 	await isFirst(pay('1043'), 'Remove Payment')
 	await page.getByText('1043').first().waitFor()
 	await button(page, 'Correct payment').click()
-	expect(await page.getByLabel(/^Reference/).inputValue()).toBe('1043')
+	await expect.poll(() => page.getByLabel(/^Reference/).inputValue()).toBe('1043')
 	await button(page, 'Go Back').click()
 	expect(await page.getByText(messages.stale).count()).toBe(0)
 })
@@ -155,7 +155,7 @@ test('without an email a changed decision says what the applicant still believes
 	await confirm(page, 'Submit Response')
 	await button(page, 'Change this decision').click()
 	await choose(page, 'Status', 'Approved')
-	expect(await page.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(true)
+	await expect.poll(() => page.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(true)
 	await choose(page, 'Email Applicant', 'No')
 	await page
 		.getByRole('alert')

@@ -30,7 +30,7 @@ test.each(['phone', 'desk'] as const)('an employee at a %s takes a guest off the
 	await page.reload()
 	await button(page, 'Remove Linden Lory').waitFor()
 	await page.getByText('1 yes, 1 no, 1 didn’t say').waitFor()
-	expect(await page.getByText('Hasn’t confirmed their email yet').count()).toBe(2)
+	await expect.poll(() => page.getByText('Hasn’t confirmed their email yet').count()).toBe(2)
 	await button(page, 'Remove Mal Lory').click()
 	await page.getByText('will be off the list').waitFor()
 	await page.getByText('We’ll email them to say so.').waitFor()

@@ -108,10 +108,10 @@ test('a section’s own search has all that was found', async () => {
 	await group.getByText('5+').waitFor()
 	await group.getByRole('link', { name: 'See all' }).click()
 	await page.locator('[data-id]').nth(5).waitFor()
-	expect(await page.getByLabel('Search applications').inputValue()).toBe(lastName)
+	await expect.poll(() => page.getByLabel('Search applications').inputValue()).toBe(lastName)
 	await page.getByLabel('Search applications').pressSequentially('z')
 	await page.getByText('No Result Found').waitFor()
-	expect(await page.getByLabel('Search applications').inputValue()).toBe(`${lastName}z`)
+	await expect.poll(() => page.getByLabel('Search applications').inputValue()).toBe(`${lastName}z`)
 })
 
 test('a person’s page has their household on one line of time, and sets apart who lives elsewhere', async () => {

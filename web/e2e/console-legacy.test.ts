@@ -31,7 +31,7 @@ test('a legacy application is added, found again and removed', async () => {
 	await button(page, 'Submit Application').click()
 	await page.getByText(legacySentences.added).waitFor()
 	await button(page, 'Submit Another').waitFor()
-	expect(await field(page, 'Last Name').inputValue()).toBe('')
+	await expect.poll(() => field(page, 'Last Name').inputValue()).toBe('')
 
 	await page.getByRole('link', { name: 'Go Back' }).click()
 	await page.getByRole('link', { name: 'Search', exact: true }).click()

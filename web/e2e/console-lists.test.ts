@@ -28,7 +28,7 @@ test('from an application back to where someone was in a long list, and on to ro
 	await page.getByText('26 of 28').waitFor()
 
 	await page.getByRole('link', { name: 'Back to Search applications' }).click()
-	expect(await field(page, 'Search applications').inputValue()).toBe(lastName)
+	await expect.poll(() => field(page, 'Search applications').inputValue()).toBe(lastName)
 	expect(page.url()).not.toContain(lastName)
 	await expect.poll(() => rows.count()).toBe(28)
 	const focused = () => page.evaluate(() => document.activeElement?.closest('li')?.dataset.id)

@@ -148,7 +148,7 @@ test('paid this year, all years and month by month can be read, printed and down
 	await expectAccessible(page)
 	await page.emulateMedia({ media: 'print' })
 	expect(await button(page, 'Print list').isVisible()).toBe(false)
-	expect(await page.getByText('$101').first().isVisible()).toBe(true)
+	await expect.poll(() => page.getByText('$101').first().isVisible()).toBe(true)
 	await page.emulateMedia({ media: 'screen' })
 	await button(page, 'Download CSV').click()
 	await field(page, 'Employee key').fill(key)
@@ -223,7 +223,7 @@ test('the payee is typed with the approval, shown before it is sent, and in the 
 	await row.getByText(payee).waitFor()
 	await row.getByRole('link').first().click()
 	await button(page, 'Record payment').click()
-	expect(await page.getByLabel(/^Pay to/).inputValue()).toBe(payee)
+	await expect.poll(() => page.getByLabel(/^Pay to/).inputValue()).toBe(payee)
 	await expectAccessible(page)
 })
 

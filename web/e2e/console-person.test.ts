@@ -142,7 +142,7 @@ test('keys go through a list and begin a decision, but not while someone types',
 	await page.keyboard.press('Escape')
 	await page.keyboard.press('a')
 	await page.waitForURL(`**/${top}/respond?decide=approve`)
-	expect(await page.getByRole('radio', { name: 'Approved' }).isChecked()).toBe(true)
+	await expect.poll(() => page.getByRole('radio', { name: 'Approved' }).isChecked()).toBe(true)
 	await page.getByLabel(/^Message to the applicant/).press('d')
 	expect(page.url()).toContain('decide=approve')
 
@@ -152,7 +152,7 @@ test('keys go through a list and begin a decision, but not while someone types',
 	const search = page.getByRole('dialog', { name: 'Find anything' }).getByRole('searchbox')
 	await search.waitFor()
 	await page.keyboard.type('dak')
-	expect(await search.inputValue()).toBe('dak')
+	await expect.poll(() => search.inputValue()).toBe('dak')
 	expect(page.url()).not.toContain(token)
 	await page.keyboard.press('Escape')
 

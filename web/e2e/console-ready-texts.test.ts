@@ -124,7 +124,7 @@ test('whoever changes a text beside a colleague sees theirs first, and nothing t
 	await page.getByLabel('Text in English').fill('My words.')
 	await button(page, 'Save Text').click()
 	await page.getByText(`${label}: Their words.`).waitFor()
-	expect(await page.getByLabel('Text in English').inputValue()).toBe('My words.')
+	await expect.poll(() => page.getByLabel('Text in English').inputValue()).toBe('My words.')
 	await expectAccessible(page)
 	await button(page, 'Save Text').click()
 	await page.getByText(sentences.changed).waitFor()

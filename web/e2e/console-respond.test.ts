@@ -165,7 +165,7 @@ test('another choice by key or by link replaces what was verified, and what was 
 		await expect
 			.poll(() => field(page, 'Amount').evaluate((box) => box === document.activeElement))
 			.toBe(true)
-		expect(await page.getByRole('radio', { name: 'Approved' }).isChecked()).toBe(true)
+		await expect.poll(() => page.getByRole('radio', { name: 'Approved' }).isChecked()).toBe(true)
 	}
 	await open(page, token, 'respond')
 	await write(page, { status: 'Denied', message: 'Not this time.' })
@@ -232,7 +232,7 @@ test('what an applicant sends while their response is written is read before itâ
 	await page.getByRole('heading', { name: 'Verify your response' }).waitFor({ state: 'hidden' })
 	await expectAccessible(page)
 	await button(page, 'Continue with my response').click()
-	expect(await page.getByLabel(/^Message to the applicant/).inputValue()).toBe('Not this time.')
+	await expect.poll(() => page.getByLabel(/^Message to the applicant/).inputValue()).toBe('Not this time.')
 	await button(page, 'Verify Response').click()
 	await page.getByRole('heading', { name: 'Verify your response' }).waitFor()
 	await confirm(page, 'Submit Response')

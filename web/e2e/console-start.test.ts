@@ -82,5 +82,5 @@ test('an employee without a permission is shown their first steps, and asks for 
 	await expectAccessible(page)
 	await button(page, 'Ask for Event Access').click()
 	await page.getByText(userSentences.accessAsked).waitFor()
-	expect(await button(page, 'Ask for Report Access').count()).toBe(1)
+	await expect.poll(() => button(page, 'Ask for Report Access').count()).toBe(1)
 })

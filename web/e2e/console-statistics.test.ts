@@ -88,8 +88,8 @@ test.each(['phone', 'desk'] as const)(
 		await page.getByText(email).waitFor()
 		await expectAccessible(page)
 		const guam = page.getByRole('button', { name: /Guam: \d+$/ })
-		expect(await guam.getAttribute('aria-pressed')).toBe('true')
+		await expect.poll(() => guam.getAttribute('aria-pressed')).toBe('true')
 		await page.emulateMedia({ media: 'print' })
-		expect(await guam.isVisible()).toBe(true)
+		await expect.poll(() => guam.isVisible()).toBe(true)
 	},
 )

@@ -59,8 +59,8 @@ test('if two employees change the same permissions, the second sees the current 
 	// Employees can't give a permission they don't have, and the page says so before they try.
 	const box = (page: typeof first.page, name: string) => page.getByRole('checkbox', { name })
 	await first.page.getByText('You can only give access that you have yourself.').waitFor()
-	expect(await box(first.page, 'Event Access').isDisabled()).toBe(true)
-	expect(await box(second.page, 'Application Access').isDisabled()).toBe(true)
+	await expect.poll(() => box(first.page, 'Event Access').isDisabled()).toBe(true)
+	await expect.poll(() => box(second.page, 'Application Access').isDisabled()).toBe(true)
 	expect(await box(first.page, 'Report Access').isDisabled()).toBe(false)
 	await expectAccessible(first.page)
 	// From now on no list can be read: what a change did shows from its own answer, as an index follows late.
@@ -105,12 +105,12 @@ test('when more of a list does not come, the rows that stand stay, and Retry bri
 	)
 	await button(page, 'Show more').click()
 	await page.getByRole('alert').getByText('We couldn’t load more').waitFor()
-	expect(await rows.count()).toBe(25)
+	await expect.poll(() => rows.count()).toBe(25)
 	await expectAccessible(page)
 	await page.unroute('**/api/users?*')
 	await button(page, 'Retry').click()
 	await page.getByText('26 users').waitFor()
-	expect(await rows.count()).toBe(26)
+	await expect.poll(() => rows.count()).toBe(26)
 	expect(await page.getByRole('alert').count()).toBe(0)
 })
 

@@ -56,7 +56,7 @@ test('an application is approved with the key; mail, dashboard and find show it'
 	await expectAccessible(page)
 	await confirm(page, 'Submit Response', 'not-the-key-at-all')
 	await page.getByRole('alert').getByText(messages.wrongKey).waitFor()
-	expect(await field(page, 'Employee key').inputValue()).toBe('')
+	await expect.poll(() => field(page, 'Employee key').inputValue()).toBe('')
 	await confirm(page, 'Submit Response')
 	await page.getByText(sentences.responseSubmitted).waitFor()
 	await expectAccessible(page)
@@ -64,7 +64,7 @@ test('an application is approved with the key; mail, dashboard and find show it'
 	expect((await mailTo(member.email, /whole/)).text).toContain(message)
 	await reload(page)
 	await page.getByRole('radio', { name: 'Approved' }).waitFor({ state: 'attached' })
-	expect(await page.getByLabel(/^Message to the applicant/).inputValue()).toBe('')
+	await expect.poll(() => page.getByLabel(/^Message to the applicant/).inputValue()).toBe('')
 	const dashboard = await signIn(member)
 	await dashboard.getByText('Approved').first().waitFor()
 	await dashboard
@@ -138,7 +138,7 @@ test('a decided application leaves the pending ones and is among its kind, witho
 	await page.getByRole('link', { name: 'Denied', exact: true }).click()
 	await page.getByRole('heading', { name: 'Denied applications' }).waitFor()
 	await opened()
-	expect(await row.count()).toBe(1)
+	await expect.poll(() => row.count()).toBe(1)
 })
 
 test('an employee without a permission reads Access Denied, and sees no count', async () => {
@@ -151,7 +151,7 @@ test('an employee without a permission reads Access Denied, and sees no count', 
 	await button(page, 'Ask for Application Access').click()
 	await page.getByText(userSentences.accessAsked).waitFor()
 	const navigation = page.getByRole('navigation', { name: 'Console' })
-	expect(await navigation.getByRole('link', { name: 'Applications', exact: true }).count()).toBe(1)
+	await expect.poll(() => navigation.getByRole('link', { name: 'Applications', exact: true }).count()).toBe(1)
 	await expectAccessible(page)
 })
 
@@ -180,8 +180,10 @@ test('the second of two deciders sees the first decision, and keeps their own ty
 	await confirm(second.page, 'Submit Response')
 	const notice = second.page.getByRole('alert').filter({ hasText: sentences.decidedMeanwhile })
 	await notice.getByText('$200').waitFor()
-	expect(await notice.textContent()).toContain(`${first.user.firstName} ${first.user.lastName}`)
-	expect(await second.page.getByLabel(/^Message to the applicant/).inputValue()).toBe('Not this time.')
+	await expect.poll(() => notice.textContent()).toContain(`${first.user.firstName} ${first.user.lastName}`)
+	await expect
+		.poll(() => second.page.getByLabel(/^Message to the applicant/).inputValue())
+		.toBe('Not this time.')
 	await expectAccessible(second.page)
 	await button(second.page, 'Continue with my response').click()
 	await button(second.page, 'Verify Response').click()
@@ -240,7 +242,7 @@ test('an email to the applicant goes out as it was previewed', async () => {
 	await page.getByText(sentences.emailSent).waitFor()
 	// Each email is among the notes.
 	await page.getByRole('tab', { name: 'Notes (1)' }).waitFor()
-	expect(await page.getByRole('textbox', { name: 'Message', exact: true }).inputValue()).toBe('')
+	await expect.poll(() => page.getByRole('textbox', { name: 'Message', exact: true }).inputValue()).toBe('')
 	await mailTo(email, /page two of the bill/)
 })
 
@@ -301,7 +303,7 @@ test('a grant with cents is refused, and a sum as people write it is granted as 
 	await field(page, 'Amount').pressSequentially('230.50')
 	await button(page, 'Verify Response').click()
 	await page.getByText('Enter whole dollars, without cents.').first().waitFor()
-	expect(await field(page, 'Amount').inputValue()).toBe('230.50')
+	await expect.poll(() => field(page, 'Amount').inputValue()).toBe('230.50')
 	await expectAccessible(page)
 	await field(page, 'Amount').fill('')
 	await field(page, 'Amount').pressSequentially('$1,240.00')

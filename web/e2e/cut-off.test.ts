@@ -98,7 +98,7 @@ test('a member’s draft keeps the date, and the letter is a press away on the d
 	await field(page, 'Date on the notice').fill(notice)
 	await savedToAccount(page)
 	await page.reload()
-	expect(await field(page, 'Date on the notice').inputValue()).toBe(notice)
+	await expect.poll(() => field(page, 'Date on the notice').inputValue()).toBe(notice)
 	await goTo(page, '/apply?step=general')
 	await fillApplication(page)
 	await button(page, 'Submit Application').click()

@@ -30,7 +30,7 @@ test.each([
 	const statuses = async () =>
 		shownTimes((await row.getByText('Pending', { exact: true }).all()).map((status) => status.isVisible()))
 	await summary.waitFor()
-	expect(await today.isVisible()).toBe(layout === 'wide')
+	await expect.poll(() => today.isVisible()).toBe(layout === 'wide')
 	expect(await statuses()).toBe(1)
 	await summary.click()
 	await row
@@ -45,7 +45,7 @@ test('a printed dashboard says which applications there are', async () => {
 	const row = page.getByRole('region', { name: 'Your applications' }).getByRole('listitem').first()
 	await row.getByText('Utility assistance').first().waitFor()
 	await page.emulateMedia({ media: 'print' })
-	expect(await row.getByText('Utility assistance').first().isVisible()).toBe(true)
+	await expect.poll(() => row.getByText('Utility assistance').first().isVisible()).toBe(true)
 })
 
 test('the first rows appear 150 ms after one another, later ones at once, and all where someone wants no motion', async () => {

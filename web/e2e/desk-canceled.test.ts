@@ -48,7 +48,7 @@ test('the sign-in that waited for a guest who canceled is corrected by one press
 	await page.context().setOffline(false)
 	await page.getByText(sentences.guestNotFound).waitFor()
 	await button(page, 'Correct').click()
-	expect(await field(page, 'Email').inputValue()).toBe(email)
+	await expect.poll(() => field(page, 'Email').inputValue()).toBe(email)
 	await enter(page)
 	expect(await kept(page)).toBe(0)
 	const [came] = (await cameTo(client, event._id)) ?? []

@@ -50,7 +50,7 @@ test('a guest who signed up is found by three letters and filled in; the sign-in
 	expect((await first.boundingBox())?.y).toBeLessThan(400)
 	await expectAccessible(page)
 	await button(page, `Open form for ${firstName} ${lastName}`).click()
-	expect(await field(page, 'Email').inputValue()).toBe(email)
+	await expect.poll(() => field(page, 'Email').inputValue()).toBe(email)
 	await button(page, 'Sign in').click()
 	await page.getByText('Please fix these fields').waitFor()
 	await expectAccessible(page)
@@ -105,7 +105,7 @@ test('a known guest is in with two taps; an evening goes on without a network, a
 			await button(page, 'Sign in').click()
 		} else {
 			await button(page, `Open form for ${firstName} ${lastName}`).click()
-			expect(await field(page, 'Last name').inputValue()).toBe(lastName)
+			await expect.poll(() => field(page, 'Last name').inputValue()).toBe(lastName)
 			if (at > knownOnes) expect(await field(page, 'City').inputValue()).toBe(persona.city)
 			await field(page, 'Email').fill(email)
 			await answer(page)
@@ -155,7 +155,7 @@ test('a menu that is opened while the events are still coming stays open', async
 	await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
 	opened.resolve()
 	await field(page, 'Find a guest').waitFor()
-	expect(await signout.count()).toBe(1)
+	await expect.poll(() => signout.count()).toBe(1)
 })
 
 test('on the day of an event the console leads to its desk', async () => {
@@ -179,7 +179,7 @@ test('a browser that keeps nothing says so, and what was typed stays in the form
 	await page.context().setOffline(true)
 	await button(page, 'Sign in').click()
 	await page.getByText('We couldn’t reach our server', { exact: false }).first().waitFor()
-	expect(await field(page, 'Email').inputValue()).toBe(email)
+	await expect.poll(() => field(page, 'Email').inputValue()).toBe(email)
 	await page.context().setOffline(false)
 	await enter(page)
 })

@@ -45,7 +45,7 @@ test('a form from home that the guest sends again is looked at again, also after
 	await page.getByText(sentences.formSentAgain).waitFor()
 	await page.getByText('What they answered').click()
 	const photos = page.locator('dl > div').filter({ hasText: 'Photos' })
-	expect(await photos.textContent()).toContain('No')
+	await expect.poll(() => photos.textContent()).toContain('No')
 	await expectAccessible(page)
 
 	await page.context().setOffline(true)

@@ -50,7 +50,7 @@ test('a member asks to be erased, sees until when they can stop it, and stops it
 	await button(page, 'Keep my account').click()
 	await expectResult(page.getByText(accountKept))
 	await field(page, 'Your password').waitFor()
-	expect(await field(page, 'Your password').inputValue()).toBe('')
+	await expect.poll(() => field(page, 'Your password').inputValue()).toBe('')
 	await expectAccessible(page)
 	await reload(page)
 	await page.getByRole('heading', { level: 1, name: `Hello ${user.firstName}` }).waitFor()

@@ -77,7 +77,9 @@ test('a visitor signs up by keyboard alone, cancels with the link of the mail, a
 	await press('Enter')
 	await card(page, name).getByText(eventSentences.signedUp).waitFor()
 	await page.getByText('Meet us at the bridge.').waitFor()
-	expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Thanks for Signing Up!')
+	await expect
+		.poll(() => page.evaluate(() => document.activeElement?.textContent))
+		.toContain('Thanks for Signing Up!')
 	await expectAccessible(page)
 
 	const { text } = await mailTo(email, new RegExp(name))
@@ -122,7 +124,7 @@ test('a member finds the form filled in, signs up, and cancels on the dashboard'
 	await page.getByRole('heading', { level: 2, name: 'Upcoming Events' }).waitFor()
 	const own = card(page, name)
 	await own.getByRole('button', { name: 'Sign Up for Event' }).click()
-	expect(await own.getByLabel('Email').inputValue()).toBe(user.email)
+	await expect.poll(() => own.getByLabel('Email').inputValue()).toBe(user.email)
 	await own.getByRole('button', { name: 'Sign up', exact: true }).click()
 	await own.getByText(eventSentences.signedUp).waitFor()
 
@@ -155,7 +157,7 @@ test('a sign-up that someone closes and opens again has what they typed, and a s
 	await firstName.waitFor({ state: 'hidden' })
 	await opening(false).click()
 	await firstName.waitFor()
-	expect(await firstName.inputValue()).toBe(persona.firstName)
+	await expect.poll(() => firstName.inputValue()).toBe(persona.firstName)
 	await own.getByLabel('Last name').fill(persona.lastName)
 	await own.getByLabel('Email').fill(newEmail())
 	await own.getByRole('button', { name: 'Sign up', exact: true }).click()
@@ -163,7 +165,7 @@ test('a sign-up that someone closes and opens again has what they typed, and a s
 	// Someone else of the family may come along.
 	await opening(true).click()
 	await opening(false).click()
-	expect(await firstName.inputValue()).toBe('')
+	await expect.poll(() => firstName.inputValue()).toBe('')
 })
 
 test('pictures that don’t load say so in their place, and what was typed beside them stays', async () => {
@@ -177,7 +179,7 @@ test('pictures that don’t load say so in their place, and what was typed besid
 	await own.getByRole('button', { name: 'See 1 picture' }).click()
 	await own.getByRole('alert').getByText('Something went wrong on our side').waitFor()
 	await expectAccessible(page)
-	expect(await own.getByLabel('First name').inputValue()).toBe(persona.firstName)
+	await expect.poll(() => own.getByLabel('First name').inputValue()).toBe(persona.firstName)
 	expect(forgiveComplaints().join()).toContain('Carousel-')
 })
 
@@ -252,7 +254,7 @@ test('events come soonest first, and each has a map, a calendar file and a link 
 	expect(pastPages).toBe(1)
 	const event = card(page, far)
 	const map = event.getByRole('link', { name: location })
-	expect(await map.getAttribute('href')).toContain(encodeURIComponent(location))
+	await expect.poll(() => map.getAttribute('href')).toContain(encodeURIComponent(location))
 	const download = page.waitForEvent('download')
 	await event.getByRole('button', { name: 'Add to calendar' }).click()
 	const file = await text(await (await download).createReadStream())
@@ -301,7 +303,7 @@ async function askedAgain(address: string, action: string) {
 	await page.context().setOffline(true)
 	await page.context().setOffline(false)
 	await hasSettled(page)
-	expect(await button(page, action).count()).toBe(1)
+	await expect.poll(() => button(page, action).count()).toBe(1)
 	return asked
 }
 

@@ -66,7 +66,7 @@ test('a guest finds their application, however the token is typed, and what was 
 	expect(page.url()).not.toContain(token)
 	await expectAccessible(page)
 	await button(page, 'Go Back').click()
-	expect(await field(page, 'Last name').inputValue()).toBe(persona.lastName)
+	await expect.poll(() => field(page, 'Last name').inputValue()).toBe(persona.lastName)
 
 	const { page: desk } = await employee(['Application Access'])
 	await open(desk, token, 'respond')
@@ -162,7 +162,7 @@ test('a reload shows what was found, and whoever comes back to the page later se
 	await field(page, 'Token').waitFor()
 	expect(await page.content()).not.toContain(token)
 	await reload(page)
-	expect(await field(page, 'Token').inputValue()).toBe('')
+	await expect.poll(() => field(page, 'Token').inputValue()).toBe('')
 })
 
 test('a tab that goes to another site and back shows nothing of what was found', async () => {
@@ -181,7 +181,7 @@ test('an application that a guest found leaves the screen of a device that nobod
 	const token = await findAsGuest(page)
 	await page.clock.fastForward('31:00')
 	await page.getByText('We erased what was typed here').waitFor()
-	expect(await field(page, 'Token').inputValue()).toBe('')
+	await expect.poll(() => field(page, 'Token').inputValue()).toBe('')
 	await page.getByRole('heading', { level: 1, name: 'Find Application' }).waitFor()
 	expect(await page.content()).not.toContain(token)
 	expect(await keptInTab(page)).not.toContain(token)

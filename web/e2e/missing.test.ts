@@ -137,7 +137,7 @@ test('who is a moment later than a colleague hears that nothing was saved, and r
 	const mine = monthDayYear(addDays(until, 7))
 	await button(page, 'Give more time').click()
 	expect(await stale.count()).toBe(0)
-	expect(await field(page, 'Until').inputValue()).toBe(mine)
+	await expect.poll(() => field(page, 'Until').inputValue()).toBe(mine)
 	await button(page, 'Continue').click()
 	await confirm(page, 'Give more time and send email')
 	await button(page, 'Give more time').waitFor()

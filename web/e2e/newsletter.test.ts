@@ -52,7 +52,7 @@ test('newsletter: the dashboard asks a member until they sign up, and again afte
 	const page = await visit('/dashboard', 'phone', client.cookie)
 	const prompt = page.getByRole('region', { name: 'Newsletter' })
 	await button(page, 'Sign up for the newsletter').click()
-	expect(await prompt.getByLabel('Email').inputValue()).toBe(user.email)
+	await expect.poll(() => prompt.getByLabel('Email').inputValue()).toBe(user.email)
 	await prompt.getByRole('button', { name: 'Sign up', exact: true }).click()
 	await prompt.getByText(newsletterSentences.signedUp).waitFor()
 	await expectAccessible(page)

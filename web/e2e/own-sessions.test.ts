@@ -11,7 +11,7 @@ test('someone who left a browser signed in signs it out from another one', async
 	const own = await signIn(person, 'phone')
 	await own.getByText('Where you’re signed in').click()
 	await own.getByText('This is where you are now.').waitFor()
-	expect(await own.getByText(/ on Linux$/).count()).toBe(2)
+	await expect.poll(() => own.getByText(/ on Linux$/).count()).toBe(2)
 	await expectAccessible(own)
 	await button(own, 'Sign out everywhere else').click()
 	await own.getByText(sessionSentences.endedOthers).waitFor()

@@ -120,7 +120,7 @@ test('axe and the overflow check find what is wrong, so that their silence means
 
 test('a page that does not exist says so, and a call that does not exist is not answered with a page', async () => {
 	const page = await visit('/no-such-page')
-	expect(await pageHeading(page).textContent()).toBe(missingPage)
+	await expect.poll(() => pageHeading(page).textContent()).toBe(missingPage)
 	const answer = await page.evaluate(async () => {
 		const response = await fetch('/api/no-such-call')
 		return {
@@ -187,7 +187,7 @@ test('without a network one stays on the page, and what was opened comes by itse
 	const waits = page.getByText('What you opened will load as soon as you’re back online.')
 	await waits.waitFor()
 	expect(await isInView(waits)).toBe(true)
-	expect(await words.inputValue()).toBe('The page stays blank.')
+	await expect.poll(() => words.inputValue()).toBe('The page stays blank.')
 	await expectAccessible(page)
 	forgiveComplaints()
 	await page.context().setOffline(false)

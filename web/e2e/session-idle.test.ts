@@ -55,7 +55,7 @@ test('whoever stays signed in is where they were in the form, and reads it where
 	await page.unroute('**/api/user')
 	await button(page, 'Stay signed in').click()
 	await areYouThere(page).waitFor({ state: 'detached' })
-	expect(await words.evaluate((element) => document.activeElement === element)).toBe(true)
+	await expect.poll(() => words.evaluate((element) => document.activeElement === element)).toBe(true)
 })
 
 test('nothing is promised of what is typed on the dashboard, which gives way to the login', async () => {
@@ -81,7 +81,7 @@ test('signing out when asked whether one is there asks first where it would eras
 	await button(page, 'Stay').click()
 	await question.waitFor({ state: 'hidden' })
 	expect(await areYouThere(page).count()).toBe(0)
-	expect(await field(page, 'Phone').inputValue()).toBe(persona.phone)
+	await expect.poll(() => field(page, 'Phone').inputValue()).toBe(persona.phone)
 
 	await untilNearlyOver(page)
 	await button(page, 'Sign out').click()

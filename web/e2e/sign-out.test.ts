@@ -78,7 +78,7 @@ test('a second tab follows, and what a closed browser window owes is sent at the
 	await signOut(page)
 	await untold(page).waitFor()
 	await other.getByText('we erased what you typed here', { exact: false }).waitFor()
-	expect(await email.inputValue()).toBe('')
+	await expect.poll(() => email.inputValue()).toBe('')
 	await reload(other)
 	await untold(other).waitFor()
 	expect(await other.content()).not.toContain(user.email)
