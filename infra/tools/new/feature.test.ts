@@ -21,6 +21,9 @@ const edits = [
 	'web/src/console/settings/trail/sentences.ts',
 	'infra/testing/gate/page-budgets.ts',
 	'docs/architecture.md',
+	'functions/domain/erasing/collections.ts',
+	'infra/operator/export-person.ts',
+	'functions/again-others.cloud.test.data.ts',
 ]
 
 test('a feature’s lines have their places, and the second one of its name is refused', async () => {
