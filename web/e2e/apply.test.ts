@@ -149,7 +149,7 @@ test('a file that doesn’t come along is named before the application is sent, 
 	await attach(page, { name: 'a.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') })
 	await page.getByText('Not added: 1 file').waitFor()
 	await checkAndSend.click()
-	await page.getByText('Your application will go without a.exe.').waitFor()
+	await page.getByText('Your application will be sent without a.exe.').waitFor()
 	await page.getByText(fileSentences.type).waitFor()
 	await expectAccessible(page)
 
@@ -163,7 +163,7 @@ test('a file that doesn’t come along is named before the application is sent, 
 	await page.getByRole('heading', { name: 'Referral' }).waitFor()
 	await page.reload()
 	await checkAndSend.click()
-	await page.getByText('Your application will go without page-2.png.').waitFor()
+	await page.getByText('Your application will be sent without page-2.png.').waitFor()
 	await page.getByText(fileSentences.lost).waitFor()
 })
 
@@ -185,7 +185,7 @@ test('a file that only the server sees through is named when the application is 
 	await goOn(page)
 	await submit(page).click()
 	await tokenOf(page)
-	await page.getByText('Your application went without bill.pdf.').waitFor()
+	await page.getByText('We got your application without bill.pdf.').waitFor()
 	await expectAccessible(page)
 	await button(page, 'Add a document').click()
 	await attach(page, await photograph(page, 'again.png'))

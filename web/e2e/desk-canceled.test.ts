@@ -43,7 +43,7 @@ test('the sign-in that waited for a guest who canceled is corrected by one press
 	const { page, client, event, email, lastName } = await formOfGuest()
 	await page.context().setOffline(true)
 	await enter(page)
-	await page.getByText('1 sign-in waits').waitFor()
+	await page.getByText('1 sign-in is waiting').waitFor()
 	await leave(client, event._id, lastName)
 	await page.context().setOffline(false)
 	await page.getByText(sentences.guestNotFound).waitFor()

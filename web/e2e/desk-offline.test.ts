@@ -35,7 +35,7 @@ test('thirty guests entered without a network are each sent once, although an an
 	await button(page, 'Sign In New Guest').click()
 	await fillIn(page, newEmail())
 	await enter(page)
-	await page.getByText('1 sign-in waits').waitFor()
+	await page.getByText('1 sign-in is waiting').waitFor()
 	await button(page, 'Send now').click()
 	await button(page, 'Undo').click()
 	await page.getByText('The sign-in is undone. Nothing was sent.').waitFor()
@@ -46,11 +46,11 @@ test('thirty guests entered without a network are each sent once, although an an
 		await enter(page)
 		expect(await kept(page)).toBe(many)
 	}
-	await page.getByText('3 sign-ins wait').waitFor()
+	await page.getByText('3 sign-ins are waiting').waitFor()
 
 	// A phone that falls asleep opens the page anew, and nobody can be asked who is signed in.
 	await page.reload({ waitUntil: 'load' })
-	await page.getByText('3 sign-ins wait').waitFor()
+	await page.getByText('3 sign-ins are waiting').waitFor()
 	await page.getByText(shownAs(event), { exact: true }).waitFor()
 	await expectAccessible(page)
 	await button(page, 'Sign In New Guest').click()
@@ -70,7 +70,7 @@ test('thirty guests entered without a network are each sent once, although an an
 	const others = Array.from({ length: 26 }, () => ({ ...example, email: newEmail(), eventID: event._id }))
 	await keepMore(page, user._id, others)
 	await page.reload({ waitUntil: 'load' })
-	await page.getByText('30 sign-ins wait').waitFor()
+	await page.getByText('30 sign-ins are waiting').waitFor()
 	expect(await kept(page)).toBe(30)
 	await loseAnswers(page, signInPath)
 	const lost = page.waitForResponse(`**${signInPath}`)
@@ -148,7 +148,7 @@ test('a sign-in that the server refuses is corrected, and signing out asks befor
 	await button(page, 'Sign In New Guest').click()
 	await fillIn(page, newEmail())
 	await enter(page)
-	await page.getByText('1 sign-in waits').waitFor()
+	await page.getByText('1 sign-in is waiting').waitFor()
 	// This takes the place of the trouble, so no try in between reaches the server.
 	await refuse('invalid', 400)
 	// It's sent by itself after a while, so a button to press may be gone by now.

@@ -20,7 +20,7 @@ import { employee } from './staff.ts'
 async function watchForWaiting(page: Page) {
 	await page.evaluate(() => {
 		new MutationObserver(() => {
-			if (document.body.textContent.includes('sign-in waits')) document.body.dataset.waited = 'yes'
+			if (document.body.textContent.includes('sign-in is waiting')) document.body.dataset.waited = 'yes'
 		}).observe(document.body, { subtree: true, childList: true })
 	})
 	return () => page.evaluate(() => document.body.dataset.waited)

@@ -50,7 +50,7 @@ test('a form from home that the guest sends again is looked at again, also after
 
 	await page.context().setOffline(true)
 	await button(page, `Confirm ${name}`).click()
-	await page.getByText('1 sign-in waits').waitFor()
+	await page.getByText('1 sign-in is waiting').waitFor()
 	await send({ photoOptIn: 'no', groupMembers: '5' })
 	await page.context().setOffline(false)
 	await page.getByText(`${name}: this sign-in wasn’t saved`).waitFor()

@@ -141,7 +141,7 @@ test('a confirmation that waited while the guest sent the form again leads on to
 	await button(page, `Confirm ${name}`).waitFor()
 	await page.context().setOffline(true)
 	await button(page, `Confirm ${name}`).click()
-	await page.getByText('1 sign-in waits').waitFor()
+	await page.getByText('1 sign-in is waiting').waitFor()
 	await sendForm(address, { email, photoOptIn: 'no' })
 	await page.context().setOffline(false)
 	await page.getByText(`${name}: this sign-in wasn’t saved`).waitFor()

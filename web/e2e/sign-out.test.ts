@@ -25,7 +25,7 @@ const isSignedIn = async (client: TestClient) =>
 	(await client.call(accountApi.currentUser, {})).text !== 'null'
 
 const left = (page: Page) => page.getByText('You’re signed out on this device')
-const untold = (page: Page) => page.getByText('We’ll tell it as soon as you’re connected.')
+const untold = (page: Page) => page.getByText('We’ll sign you out as soon as you’re connected.')
 const owed = (page: Page) => page.evaluate(() => localStorage.getItem('sign-outs'))
 const connected = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')))
 
