@@ -91,7 +91,7 @@ test('a member who can’t get it says so on the dashboard; staff give more time
 	await button(phone, 'View Full Application').click()
 	await phone.getByText(/Every page of the bill/).waitFor()
 	await button(phone, 'I can’t get this').click()
-	await phone.getByLabel(/What’s in the way/).fill('My landlord is away.')
+	await phone.getByLabel(/Why can’t you get it/).fill('My landlord is away.')
 	await expectAccessible(phone)
 	await button(phone, 'Tell us').click()
 	await phone.getByText(sentences.cannotNoted).waitFor()

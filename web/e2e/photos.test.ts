@@ -146,7 +146,7 @@ test('people go on while their photos travel, and only Submit waits, also throug
 	await button(page, 'Submit Application').click()
 	await page
 		.getByRole('status')
-		.getByText(/^Sending your files, \d+ %\. We’ll submit as soon as they’re here\.$/)
+		.getByText(/^Sending your files, \d+%\. We’ll submit as soon as they’re here\.$/)
 		.waitFor()
 	await expectAccessible(page)
 	await page.context().setOffline(true)
