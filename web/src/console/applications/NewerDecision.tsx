@@ -6,13 +6,11 @@ import { Button } from '#web/components/Button.tsx'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import type { Application } from './applications.ts'
 import { DecisionFacts } from './DecisionFacts.tsx'
+import type { News } from './news.ts'
 import { ProposalSentence } from './WaitingProposal.tsx'
 
 /** It's told by the name, which a colleague may have too, and is true of both. */
 const ownDecision = 'A decision in your name was already made. Here it is.'
-
-/** A colleague decided, or made, changed or took back a proposal, or the applicant sent something. */
-export type News = 'decided' | 'proposed' | 'sent'
 
 interface Props {
 	application: Application

@@ -19,14 +19,15 @@ import { EarlierHelp } from './EarlierHelp.tsx'
 import { HeldMail } from './HeldMail.tsx'
 import { JustDecided } from './JustDecided.tsx'
 import { LiveMail } from './LiveMail.tsx'
-import { NewerDecision, type News } from './NewerDecision.tsx'
+import { NewerDecision } from './NewerDecision.tsx'
+import { newest, newsSince } from './news.ts'
 import { useNextAfter } from './nextAfter.ts'
 import { Outcome } from './Outcome.tsx'
 import { Papers } from './Papers.tsx'
 import { ResponseForm } from './ResponseForm.tsx'
 import { ReviewColumn } from './ReviewColumn.tsx'
 import { type Checked, type Preview, useResponseForm } from './responseForm.ts'
-import { isSentAfter, lastSent, SentAfterDecision } from './SentAfterDecision.tsx'
+import { SentAfterDecision } from './SentAfterDecision.tsx'
 import { asAnswered, useApplicationCache } from './useApplicationCache.ts'
 import { useChosenInForm } from './useChosenInForm.ts'
 import { VerifyResponse } from './VerifyResponse.tsx'
@@ -39,13 +40,6 @@ type Step =
 	| { name: 'proposed'; message: string }
 	| { name: 'asked'; message: string }
 
-/** What has to be read before a decision is known by the moment in which it came. */
-const newest = (application: Application) => ({
-	decided: application.decision?.date,
-	proposed: application.proposal?.date,
-	sent: lastSent(application),
-})
-
 const chosenIn = { approve: 'Approved', deny: 'Denied' } as const
 
 const asResponse = (token: string, { status, message, amount, emailed, payee }: Proposal): Checked => ({
@@ -53,14 +47,6 @@ const asResponse = (token: string, { status, message, amount, emailed, payee }: 
 	...(message && { message }),
 	...(payee && { payee }),
 })
-
-function newsSince(seen: ReturnType<typeof newest>, application: Application): News | undefined {
-	const { decided, proposed, sent } = newest(application)
-	if (decided !== seen.decided) return 'decided'
-	if (proposed !== seen.proposed) return 'proposed'
-	// After a decision a notice of its own tells of it.
-	return sent !== seen.sent && !isSentAfter(application) ? 'sent' : undefined
-}
 
 export const Respond = ({ application }: { application: Application }) => (
 	<OwnDraft>
@@ -75,8 +61,8 @@ interface Props {
 }
 
 /**
- * Makes or changes a decision. A colleague's newer one, their newer proposal and what the applicant sent meanwhile have to
- * be read before anything is sent. Any other change, such as a later last day, doesn't hold up the decision.
+ * Lets an employee make or change a decision. Before anything is sent, they read what is new: a colleague's decision or
+ * proposal, or something from the applicant. Any other change, such as a later last day, doesn't hold up the decision.
  */
 function Responding({ application, owner, onErased }: Props) {
 	const { token, status, version, proposal } = application

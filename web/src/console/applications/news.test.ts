@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSentAfter } from './SentAfterDecision.tsx'
+import { isSentAfter, newest, newsSince } from './news.ts'
 
 const decision = { date: '2026-05-20T10:00:00.000Z' }
 const later = '2026-05-20T10:02:00.000Z'
@@ -20,4 +20,15 @@ test.each([
 ])('what an applicant sent after a decision: %s', (_, sent, expected) => {
 	expect(isSentAfter({ decision, ...sent })).toBe(expected)
 	expect(isSentAfter(sent)).toBe(false)
+})
+
+test('a decision is held up by what came after the page was opened, and not by what was read', () => {
+	const read = answer('cannot', earlier)
+	const seen = newest(read)
+	expect(newsSince(seen, read)).toBe(undefined)
+	expect(newsSince(seen, bill(later))).toBe('sent')
+	expect(newsSince(seen, { ...read, decision })).toBe('decided')
+	expect(newsSince(seen, { ...read, proposal: decision })).toBe('proposed')
+	// An employee asks anew, which takes the answer away.
+	expect(newsSince(seen, { attachments: [], missing: {} })).toBe(undefined)
 })
