@@ -7,7 +7,7 @@ export const legacySentences = {
 	removed: 'Legacy application removed.',
 	imported: 'Legacy applications imported.',
 	notFound: 'This row is gone. A colleague may have removed it.',
-	future: 'Enter a day that has passed. It has to be in the past.',
+	future: 'Enter a day that has passed.',
 	importGone: 'We can’t find this import. Please reload the list.',
 	importOld:
 		'This import is more than 30 days old, so it can’t be removed as a whole. You can remove its rows one by one.',

@@ -49,7 +49,7 @@ export const legacyHelp = ({ token, firstName, lastName, date, status, amount }:
 /**
  * Counts the people who were helped in any twelve months, by the first of these months: a fiscal year may begin in any
  * month, and people can't be added up from months. The newest grant within them says where someone lives. One span is
- * counted after the other, because the people of all of them don't fit into a function's memory.
+ * counted after the other, so that a person is held once and not twelve times.
  */
 export function countHelped(help: readonly Help[]): Buckets {
 	const months = Map.groupBy(help, ({ day }) => day.slice(0, 7))

@@ -81,7 +81,7 @@ export const joinMails = (writer: Writer) => {
 			ifNotYou: {
 				question: 'Didn’t expect this?',
 				answer:
-					'Each time someone applies, we email this address. To use another one, ask whoever runs the site.',
+					'We email this address each time someone applies. To change it, ask the person who runs the site.',
 			},
 		}),
 		'newsletter-joined': ({ firstName, leave }) => ({
