@@ -9,6 +9,7 @@ import {
 	replaceGuest,
 } from '#functions/domain/events/guests.ts'
 import { mailFacts } from '#functions/domain/events/mail-facts.ts'
+import { knownByAll } from '#functions/domain/events/plan.ts'
 import { events } from '#functions/domain/events/table.ts'
 import { holdUnconfirmed, releaseUnconfirmed, unconfirmedRef } from '#functions/domain/events/unconfirmed.ts'
 import { confirmationMail } from '#functions/domain/mail/confirmation.ts'
@@ -26,7 +27,7 @@ import type { Input } from '#shared/endpoint.ts'
 import { eventsApi } from '#shared/events/api.ts'
 import { paragraphsForGuests } from '#shared/events/paragraphs.ts'
 import { type EventRecord, GuestsOnly } from '#shared/events/records.ts'
-import { answersWithQuestions, knownByAll, signUpState } from '#shared/events/rules.ts'
+import { answersWithQuestions, signUpState } from '#shared/events/rules.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
 import type { Language } from '#shared/words/t.ts'
 
@@ -130,7 +131,7 @@ function placeFor(signUp: Guest, { open, guest, listed }: Place): Write[] {
 	]
 }
 
-/** The mail tells of the event as it is, and the others may know another day, time or place. */
+/** The mail tells of the event as it is, and the others may know another plan. */
 function toldAnew(open: EventRecord) {
 	const guestsKnow = knownByAll(open)
 	if (guestsKnow === open.guestsKnow) return undefined

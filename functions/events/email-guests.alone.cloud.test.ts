@@ -101,7 +101,7 @@ test('each guest who is signed up gets the email once, also after two presses, a
 	expect(body.attendingInfo?.map(({ email }) => email).sort()).toEqual([...emails].sort())
 })
 
-test('a change of the day, time or place and an archived event are untold until everyone was written to', async () => {
+test('a change of what guests were told and an archived event are untold until everyone was written to', async () => {
 	const { _id: id, time, date, description } = await createEvent()
 	const edit = async (changes: object) => {
 		const whole = {
@@ -126,6 +126,9 @@ test('a change of the day, time or place and an archived event are untold until 
 	expect(await edit({ time: '7 to 9 pm', description: 'We sing.' })).toBe(false)
 	expect(await edit({ time: '8 to 9 pm' })).toBe(true)
 	expect(await edit({ time: '7 to 9 pm' })).toBe(false)
+	expect(await edit({ instructions: 'We meet at meet.example/river.' })).toBe(true)
+	const preview = (await colleague.call(eventsStaffApi.previewGuestEmail, { id, message })).body
+	expect(preview.text).toContain('We meet at meet.example/river.')
 	expect(await edit({ date: addDays(today, 9) })).toBe(true)
 	const archived = await colleague.call(eventsStaffApi.archive, { id, key })
 	expect(archived.body.event?.untold).toBe(true)
@@ -138,6 +141,7 @@ test('a change of the day, time or place and an archived event are untold until 
 	const { text } = await mailTo(email, /Our event won’t take place/)
 	expect(text).toContain('It was canceled and won’t take place')
 	expect(text).not.toContain('/events/cancel')
+	expect(text).not.toContain('We meet at')
 	const { body } = await new TestClient().call(eventsApi.showSignUp, { token })
 	expect(body.event).toMatchObject({ name: 'Lantern Walk', state: 'off' })
 	expect((await colleague.call(eventsStaffApi.show, { id })).body.event?.untold).toBe(false)

@@ -117,7 +117,7 @@ export const OwnSignUp = SignedUpEvent.extend({
 
 export const StaffEvent = EventRecord.omit({ guestsKnow: true }).extend({
 	...shown,
-	/** True if guests signed up for another day, time or place, or to an event that is off. */
+	/** True if guests know another day, time, place or other instructions, or signed up to an event that is off. */
 	untold: z.boolean(),
 	/** While an email to everyone goes out: for how many of them it is in the outbox by now. */
 	emailing: z.object({ queued: z.number().int(), of: z.number().int() }).optional(),

@@ -9,10 +9,8 @@ import {
 	eventLocation,
 	eventState,
 	imagesToDelete,
-	isUntold,
 	ownSignUpState,
 	partySize,
-	planOf,
 	roomLeft,
 	signInProblems,
 	signUpState,
@@ -105,22 +103,6 @@ test('a sign-up for an event that was taken off the site says so until its day i
 	expect(ownSignUpState(open, '2026-10-04')).toBe('coming')
 	expect(ownSignUpState({ ...open, archived: true }, '2026-10-04')).toBe('off')
 	expect(ownSignUpState({ ...open, archived: true }, '2026-10-05')).toBe('over')
-})
-
-const told = { ...open, online: true, time: '6 to 8 pm' }
-const untold = { ...told, guestsKnow: planOf({ ...told, time: '5 to 7 pm' }) }
-
-test.each([
-	['of another time', untold, true],
-	['of another day', { ...told, guestsKnow: planOf({ ...told, date: '2026-10-05' }) }, true],
-	['of another place', { ...told, guestsKnow: planOf({ ...told, online: false, city: 'Fernwood' }) }, true],
-	['that it takes place', { ...told, archived: true, guestsKnow: planOf(told) }, true],
-	['as it is', { ...told, guestsKnow: planOf(told) }, false],
-	['as it has always been', told, false],
-	['that nobody signed up for', { ...untold, attending: 0 }, false],
-	['that was yesterday', { ...untold, date: '2026-10-03' }, false],
-] as const)('guests who were told of an event %s: %#', (_, event, expected) => {
-	expect(isUntold(event, '2026-10-04')).toBe(expected)
 })
 
 const removal = { id: 'e1', key: 'a-key-of-mine' }

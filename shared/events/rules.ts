@@ -134,41 +134,6 @@ interface EventQuestion {
 	question: string
 }
 
-interface Planned extends Place {
-	date: string
-	time: string
-	archived: boolean
-}
-
-/** The facts that guests must be told of when they change. Two equal plans are the same for them. */
-export const planOf = (event: Planned) =>
-	[event.date, event.time, eventLocation(event), event.archived ? 'off' : 'on'].join('\n')
-
-interface Told extends Planned {
-	attending: number
-	guestsKnow?: string | undefined
-}
-
-/** True if people signed up for another day, time or place, or to an event that is off, and weren't told yet. */
-export const isUntold = (event: Told, today: string) =>
-	event.attending > 0 &&
-	event.date >= today &&
-	event.guestsKnow !== undefined &&
-	event.guestsKnow !== planOf(event)
-
-/** No plan equals it: some guests were told of one plan, and some of another. */
-const different = 'different plans'
-
-/**
- * What guests know once someone else is told of the event as it is. One who signs up while the others know another plan
- * knows the newer one, so no plan is right for everyone until all of them are told.
- */
-export function knownByAll(event: Told) {
-	const { attending, guestsKnow } = event
-	if (attending === 0) return undefined
-	return guestsKnow === undefined || guestsKnow === planOf(event) ? guestsKnow : different
-}
-
 /** A question keeps its id through an edit, also where a client sends only its words. A new one gets a new id. */
 export function withQuestionIds<Question extends Omit<EventQuestion, 'id'> & { id?: string | undefined }>(
 	questions: readonly Question[],

@@ -6,6 +6,7 @@ import { newId } from '#functions/platform/ids.ts'
 import { sweepAfter, type UnparsedItem } from '#functions/platform/store/table.ts'
 import { type OnConflict, put, type Write } from '#functions/platform/store/write.ts'
 import { dayOf } from '#shared/dates.ts'
+import { paragraphsForGuests } from '#shared/events/paragraphs.ts'
 import type { EventRecord } from '#shared/events/records.ts'
 import { ownSignUpState } from '#shared/events/rules.ts'
 import { mailFacts } from './mail-facts.ts'
@@ -30,7 +31,8 @@ export type Mailing = z.output<typeof Mailing>
 
 export const guestMail = (event: EventRecord, message: string, now: Date): EventMessage => {
 	const state = ownSignUpState(event, dayOf(now))
-	return { template: 'event-message', message, event: mailFacts(event, now), state }
+	const forGuests = paragraphsForGuests(event)
+	return { template: 'event-message', message, event: mailFacts(event, now), state, forGuests }
 }
 
 /** The event is the item's key, so nobody can start a second mailing while the first still goes out. */

@@ -1,7 +1,8 @@
 import { addressed } from '#functions/domain/pictures/addresses.ts'
 import { dayOf } from '#shared/dates.ts'
 import type { EventRecord } from '#shared/events/records.ts'
-import { eventLocation, isUntold, signUpState } from '#shared/events/rules.ts'
+import { eventLocation, signUpState } from '#shared/events/rules.ts'
+import { isUntold } from './plan.ts'
 
 /** An event as everyone sees it; the contract says which of its fields leave. */
 export const shown = ({ mainImage, images, ...event }: EventRecord, now: Date) => ({

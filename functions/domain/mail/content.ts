@@ -20,6 +20,8 @@ export const EventMessage = z.object({
 	message: z.string(),
 	event: CalendarEvent,
 	state: z.enum(['coming', 'over', 'off']),
+	/** Sentences that only people who signed up may read. They're in the mail as long as the event is still coming. */
+	forGuests: z.array(z.string()).default([]),
 	/** Only a mail about an event that's still coming has it. */
 	cancelToken: z.string().optional(),
 })

@@ -114,6 +114,7 @@ const examples: { [Name in MailContent['template']]: Omit<ContentOf<Name>, 'temp
 			message: 'We start an hour later.\nPlease bring a coat.',
 			event: { ...event, version: 1, time: '7 to 9 pm' },
 			state: 'coming',
+			forGuests: ['Meet us at the bridge.'],
 			cancelToken,
 		},
 	],

@@ -147,7 +147,7 @@ test.each([
 ] as const)('of an event that is %s, the file for calendars cancels: %s', (state, canceled) => {
 	const { event } = example('event-message')
 	const { calendar, text } = renderMail(
-		{ template: 'event-message', message: 'Hello', event, state },
+		{ template: 'event-message', message: 'Hello', event, state, forGuests: [] },
 		site,
 		'en',
 	)

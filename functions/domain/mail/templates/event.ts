@@ -88,7 +88,7 @@ export const eventMails = (writer: Writer) => {
 			calendar: { event, canceled: false },
 		}),
 		/** This template leaves out the typed first name, because the address may be a stranger's. */
-		'event-message': ({ message, event, state, cancelToken }) => {
+		'event-message': ({ message, event, state, forGuests, cancelToken }) => {
 			const subject = state === 'off' ? say('Our event won’t take place') : say('A message about our event')
 			return {
 				subject,
@@ -102,6 +102,7 @@ export const eventMails = (writer: Writer) => {
 							: say('You signed up for this event:'),
 					),
 					whenAndWhere(event, writer),
+					...(state === 'coming' ? forGuests.flatMap(written) : []),
 					text(say('Our team wrote this to everyone who signed up:')),
 					...written(message),
 					...(state === 'off'

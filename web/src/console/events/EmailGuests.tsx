@@ -113,7 +113,7 @@ function Email({ event, onChanged, owner, onErased }: Props & DraftOwner) {
 				<TextArea
 					field={fields.message}
 					label="Message"
-					hint="The email also says which event it’s about, when and where."
+					hint="The email also says which event it’s about, when and where, and has its instructions."
 					rows={8}
 				/>
 				<Submit unready={form.watch('message').trim() === ''} busy="Preparing the preview">
