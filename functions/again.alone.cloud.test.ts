@@ -9,6 +9,7 @@ import { endpointsOf } from '#shared/endpoint.ts'
 import { eventsApi } from '#shared/events/api.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { applicationSequences } from './again-applications.cloud.test.data.ts'
+import { eventSequences } from './again-events.cloud.test.data.ts'
 import { otherSequences } from './again-others.cloud.test.data.ts'
 import { staff } from './again-setup.cloud.test.data.ts'
 import { stateSequences } from './again-states.cloud.test.data.ts'
@@ -19,7 +20,7 @@ vi.setConfig({ testTimeout: 120_000 })
 /** The sequence of proposals sets a limit, which holds for everyone. */
 afterAll(() => code.transact([settings.putSettings({ mostGrantedAlone: undefined })]))
 
-const sequences = { ...applicationSequences, ...otherSequences, ...stateSequences }
+const sequences = { ...applicationSequences, ...eventSequences, ...otherSequences, ...stateSequences }
 
 /** All of them, so that a new one fails here until it has a sequence. */
 const idempotent = endpointsOf(apis)

@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { rules } from '#infra/testing/rules/rules.test.data.ts'
 import { root } from '../folders.ts'
 import { namesOf, writeFeature } from './feature.ts'
 
@@ -26,12 +27,17 @@ const edits = [
 	'functions/again-others.cloud.test.data.ts',
 ]
 
-test('a feature’s lines have their places, and the second one of its name is refused', async () => {
+test('a feature’s lines have their places and keep the rules, and the second one of its name is refused', async () => {
 	for (const file of edits) cpSync(join(root, file), join(copy, file))
 	const names = namesOf('pledges', 'Event Access')
 	const { written, edited } = await writeFeature(copy, names)
 	expect(written).toContain('functions/pledges/handler.ts')
 	expect(edited).toEqual(edits)
+	const broken = [...written, ...edited].flatMap((path) => {
+		const source = { path, text: readFileSync(join(copy, path), 'utf8') }
+		return Object.values(rules).flatMap((rule) => rule(source).map((what) => `${path}: ${what}`))
+	})
+	expect(broken).toEqual([])
 	await expect(writeFeature(copy, names)).rejects.toThrow('shared/pledges/schema.ts is there already')
 })
 
