@@ -56,13 +56,33 @@ const { token } = went(
 	await member.form(
 		'/api/applications',
 		{
-			...{ firstName, lastName, email: user.email, birthday: persona.birthday, phone: persona.phone },
-			...{ income: '1200', gender: 'Female', relationshipStatus: 'Divorced', ...address, ZIP: '35203' },
-			...{ bleedingDisorder: 'yes', bleedingDisorderRelationship: 'Self', HTC: 'Fernwood Clinic' },
-			...{ bleedingDisorderType: 'Von Willebrand Disease', bleedingDisorderSeverity: 'Mild' },
-			...{ method: 'Gift Card', type: 'Food', amount: '240', details: persona.illness },
-			...{ otherApplication: 'no', otherLocations: '', referred: 'no', referrer: '' },
-			...{ newsletterOptIn: 'false', isMinor: 'false', livesAlone: 'yes', familyData: '[]' },
+			firstName,
+			lastName,
+			email: user.email,
+			birthday: persona.birthday,
+			phone: persona.phone,
+			income: '1200',
+			gender: 'Female',
+			relationshipStatus: 'Divorced',
+			...address,
+			ZIP: '35203',
+			bleedingDisorder: 'yes',
+			bleedingDisorderRelationship: 'Self',
+			HTC: 'Fernwood Clinic',
+			bleedingDisorderType: 'Von Willebrand Disease',
+			bleedingDisorderSeverity: 'Mild',
+			method: 'Gift Card',
+			type: 'Food',
+			amount: '240',
+			details: persona.illness,
+			otherApplication: 'no',
+			otherLocations: '',
+			referred: 'no',
+			referrer: '',
+			newsletterOptIn: 'false',
+			isMinor: 'false',
+			livesAlone: 'yes',
+			familyData: '[]',
 		},
 		[['attachments', letter('rent.txt')]],
 	),
@@ -88,7 +108,12 @@ test('the current user is an employee, and their lists open', async () => {
 test('a decision: approved, denied and approved again ends in approved', async () => {
 	const respond = (status: string, amount: string) =>
 		staff.form('/api/respond-to-application', {
-			...{ token, status, message: 'We read it together.', key, amount, emailApplicant: 'no' },
+			token,
+			status,
+			message: 'We read it together.',
+			key,
+			amount,
+			emailApplicant: 'no',
 		})
 	for (const [status, amount] of [
 		['Approved', '250'],
@@ -122,7 +147,11 @@ test('a decision: approved, denied and approved again ends in approved', async (
 test('an email to the applicant, with its note', async () => {
 	const { notes } = went(
 		await staff.json('/api/email-user', {
-			...{ message: 'Please call us.', email: user.email, token, firstName, key },
+			message: 'Please call us.',
+			email: user.email,
+			token,
+			firstName,
+			key,
 		}),
 		'notes',
 	)

@@ -27,8 +27,14 @@ const address = { streetAddress: persona.address, streetAddress2: '', city: pers
 const byId = (id: string) => (thing: { _id: string }) => thing._id === id
 
 const fields = {
-	...{ name: 'Documented Evening', date: inDays(300), online: 'false', time: '6 to 8 pm', ...address },
-	...{ zip: '35203', description: 'We walk along the river.', active: 'true' },
+	name: 'Documented Evening',
+	date: inDays(300),
+	online: 'false',
+	time: '6 to 8 pm',
+	...address,
+	zip: '35203',
+	description: 'We walk along the river.',
+	active: 'true',
 }
 const questions = [
 	{ question: 'Will you bring a lantern?', type: 0 },
@@ -102,7 +108,10 @@ test('a guest signs up, and another signs in at the event', async () => {
 	const { _id: eventID } = await event()
 	went(
 		await member.form('/api/attending-event', {
-			...{ firstName, lastName, email: user.email, id: eventID },
+			firstName,
+			lastName,
+			email: user.email,
+			id: eventID,
 			questionAnswers: JSON.stringify(['Yes', 'For the light.']),
 		}),
 	)
@@ -112,11 +121,22 @@ test('a guest signs up, and another signs in at the event', async () => {
 
 	has(await staff.find('/api/upcoming-events-for-signin', 'events', byId(eventID)), '_id, name, date')
 	const guest = {
-		...{ firstName, lastName, email: user.email, birthday: persona.birthday, phone: persona.phone },
-		...{ gender: 'Other', ...address, ZIP: '35203', bleedingDisorder: 'yes' },
-		...{ bleedingDisorderRelationship: 'Family Member of Patient', bleedingDisorderType: 'Other' },
-		...{ bleedingDisorderSeverity: 'Severe', groupMembers: '3', photoOptIn: 'true' },
-		...{ sponsorContactOptIn: 'false', eventID },
+		firstName,
+		lastName,
+		email: user.email,
+		birthday: persona.birthday,
+		phone: persona.phone,
+		gender: 'Other',
+		...address,
+		ZIP: '35203',
+		bleedingDisorder: 'yes',
+		bleedingDisorderRelationship: 'Family Member of Patient',
+		bleedingDisorderType: 'Other',
+		bleedingDisorderSeverity: 'Severe',
+		groupMembers: '3',
+		photoOptIn: 'true',
+		sponsorContactOptIn: 'false',
+		eventID,
 	}
 	const signIn = await staff.form('/api/update-attending-list-for-event', guest)
 	expect(went(signIn).message).toBe('Thank You for Signing in!')

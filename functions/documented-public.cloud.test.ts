@@ -154,9 +154,17 @@ test('a file of another type is refused in the documented words', async () => {
 
 test('books for a reader, by a visitor', async () => {
 	const books = {
-		...{ firstName, lastName, email, ...address, state: 'AL', ZIP: '35203' },
-		...{ readerFirstName: 'Reed', readerLastName: 'Brook', readerGender: 'Other' },
-		...{ readingLevel: 'Pre-School', readerDetails: '' },
+		firstName,
+		lastName,
+		email,
+		...address,
+		state: 'AL',
+		ZIP: '35203',
+		readerFirstName: 'Reed',
+		readerLastName: 'Brook',
+		readerGender: 'Other',
+		readingLevel: 'Pre-School',
+		readerDetails: '',
 	}
 	const { token } = went(await visitor.form('/api/book-application', books), 'token', 'message')
 	mayNotBeLogged(cloud, token)
@@ -166,17 +174,30 @@ test('books for a reader, by a visitor', async () => {
 })
 
 const applicant = {
-	...{ email, firstName, lastName, phone: persona.phone, ...address, zip: '35203', callTime: 'Evening' },
-	...{ employer: 'Fernwood Library', interestReason: 'I want to help.', skills: 'Listening.' },
-	...{ otherCommitments: 'None.', otherExperience: 'A bake sale.', otherInformation: '' },
+	email,
+	firstName,
+	lastName,
+	phone: persona.phone,
+	...address,
+	zip: '35203',
+	callTime: 'Evening',
+	employer: 'Fernwood Library',
+	interestReason: 'I want to help.',
+	skills: 'Listening.',
+	otherCommitments: 'None.',
+	otherExperience: 'A bake sale.',
+	otherInformation: '',
 }
 
 test('a member applies as board member, ambassador and affiliate', async () => {
 	went(await member.json('/api/join-application', { ...applicant, otherOrgs: 'The choir.' }))
 	const ambassador = {
 		...applicant,
-		...{ connections: 'Two schools.', otherInvolvement: 'None.', time: 'Evenings.' },
-		...{ socialMediaComfort: true, showOnWebsite: false },
+		connections: 'Two schools.',
+		otherInvolvement: 'None.',
+		time: 'Evenings.',
+		socialMediaComfort: true,
+		showOnWebsite: false,
 	}
 	went(await member.json('/api/ambassador-application', ambassador))
 	for (const type of ['Individual', 'Non-Profit', 'Private Company', 'Organization'])
@@ -208,7 +229,10 @@ test('events: shown by date, signed up for, canceled, signed up for again', asyn
 	const guest = newEmail()
 	const signUp = () =>
 		visitor.form('/api/attending-event', {
-			...{ firstName, lastName, email: guest, id: mine._id },
+			firstName,
+			lastName,
+			email: guest,
+			id: mine._id,
 			questionAnswers: JSON.stringify(['Yes', 'For the light.']),
 		})
 	expect(went(await signUp()).message).toBe('Thanks for Signing Up!')
@@ -218,7 +242,11 @@ test('events: shown by date, signed up for, canceled, signed up for again', asyn
 	expect(went(await signUp()).message).toBe('Thanks for Signing Up!')
 	await mailTo(guest, /cancel#/, 2)
 	const nobody = await visitor.form('/api/attending-event', {
-		...{ firstName: '', lastName, email: guest, id: mine._id, questionAnswers: '[]' },
+		firstName: '',
+		lastName,
+		email: guest,
+		id: mine._id,
+		questionAnswers: '[]',
 	})
 	expect(nobody.text).toContain('Please Fill Out All Fields!')
 })

@@ -106,7 +106,12 @@ test('a decision is made and mailed once or not at all', async () => {
 		const { client, user } = await createPerson()
 		const token = await applyAs(client, { email: user.email })
 		const payload = {
-			...{ token, status: 'Approved', amount: 200, message: 'We can help you.', emailApplicant: 'yes', key },
+			token,
+			status: 'Approved',
+			amount: 200,
+			message: 'We can help you.',
+			emailApplicant: 'yes',
+			key,
 			version: 0,
 		}
 		const headers = { 'idempotency-key': randomUUID() }
@@ -127,7 +132,10 @@ test('an address is verified once or not at all, and its owner can go on', async
 	await interruptEverywhere(async () => {
 		const { password, ...who } = newcomer()
 		const user = UserRecord.parse({
-			...{ _id: randomUUID(), ...who, verified: false, dateRegistered: new Date().toISOString() },
+			_id: randomUUID(),
+			...who,
+			verified: false,
+			dateRegistered: new Date().toISOString(),
 		})
 		const { write, cookie } = code.beginSession(user, new Date(), 'A browser')
 		const signup = code.putSignup(user, await code.hashSecret(password), codeHash, new Date())

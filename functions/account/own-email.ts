@@ -64,7 +64,10 @@ export async function confirmEmail(call: RequestContext<typeof ownAccountApi.con
 	const content = { template: 'email-changed', firstName: seen.firstName } as const
 	const writes = [
 		...moveAccount({
-			...{ seen, after, left, changed },
+			seen,
+			after,
+			left,
+			changed,
 			passwordHash: account.passwordHash,
 			codeHash: asked.codeHash,
 			taken: new Refusal('conflict', ownAccountSentences.emailTaken),

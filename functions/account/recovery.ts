@@ -73,8 +73,14 @@ export async function recover({
 	const passwordHash = await hashSecret(password)
 	const before = recovery.passwordHash ?? ''
 	const writes = recoverPassword({
-		...{ email, user, passwordHash, code, before, now },
-		...{ knownDevice: knownDevice ? device : undefined, onConflict: wrong },
+		email,
+		user,
+		passwordHash,
+		code,
+		before,
+		now,
+		knownDevice: knownDevice ? device : undefined,
+		onConflict: wrong,
 	})
 	const content = { template: 'password-changed', firstName: user.firstName, how: 'recovery' } as const
 	const mail = queueMail(

@@ -2,7 +2,7 @@ import { asApplicantSees, stopAsking, stopMail } from '#functions/domain/applica
 import {
 	type Application,
 	applications,
-	isUnclaimed,
+	guest,
 	putFollowUp,
 	readGuestApplications,
 	sentBy,
@@ -15,6 +15,7 @@ import { type AuditedAction, auditOncePerMinute } from '#functions/platform/stor
 import { revised } from '#functions/platform/store/collection.ts'
 import { attempt } from '#functions/platform/store/rate-limit.ts'
 import { ConditionFailed, retried, transact } from '#functions/platform/store/write.ts'
+import type { UserRecord } from '#shared/account/user.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { gainFrom } from './grant-to-member.ts'
@@ -24,6 +25,10 @@ type Api = typeof applicationsApi
 /** A guest can type anyone's address, so what was sent with a member's is theirs only after they say so. */
 export const unclaimed = ({ input, person }: RequestContext<Api['unclaimed']>) =>
 	readGuestApplications(person.user.email, input)
+
+/** It's below the member's address until they say whose it is. */
+const isUnclaimed = ({ applicantID, email, disownedOn }: Application, member: UserRecord) =>
+	applicantID === guest && email === member.email && !disownedOn
 
 export const claim = ({ input, person: { user }, now, requestId, commit }: RequestContext<Api['claim']>) =>
 	retried(async (isFirst) => {

@@ -34,7 +34,10 @@ export async function decide(context: Responding, seen: Application, decided: Pr
 		const stopped = await stopMail(seen, now)
 		// The applicant never learned of a decision that is still held, so it isn't what a taken back one returns to.
 		const former = heldNow(seen, now)?.former ?? {
-			...{ status, amountApproved, closedOn, proposal },
+			status,
+			amountApproved,
+			closedOn,
+			proposal,
 			decision: earlier && stopped.isUnsent ? { ...earlier, emailed: false } : earlier,
 		}
 		const after = revised(seen, {
@@ -46,7 +49,9 @@ export async function decide(context: Responding, seen: Application, decided: Pr
 			held: due && { mail: mailId, until: due.toISOString(), decisionId: id, former },
 		})
 		const mail = {
-			...{ id: mailId, to: await emailOf(seen), language: seen.language },
+			id: mailId,
+			to: await emailOf(seen),
+			language: seen.language,
 			content: decisionMail(seen, decision),
 			about: applications.key(seen.token),
 			...(due && { due }),

@@ -26,12 +26,18 @@ test('each recording, correction and removal of a payment stays, with who did it
 	expect(application.payments.map(({ recordedOn, ...change }) => change)).toEqual([
 		{ what: 'recorded', method: 'Check', date: '11/02/2025', reference: '1001', name: nameOf(author) },
 		{
-			...{ what: 'corrected', method: 'Other', date: '11/02/2025' },
-			...{ reference: 'To my own account', name: nameOf(remover) },
+			what: 'corrected',
+			method: 'Other',
+			date: '11/02/2025',
+			reference: 'To my own account',
+			name: nameOf(remover),
 		},
 		{
-			...{ what: 'removed', method: 'Other', date: '11/02/2025' },
-			...{ reference: 'To my own account', name: nameOf(author) },
+			what: 'removed',
+			method: 'Other',
+			date: '11/02/2025',
+			reference: 'To my own account',
+			name: nameOf(author),
 		},
 		{ what: 'recorded', method: 'Check', date: '11/02/2025', reference: '1002', name: nameOf(author) },
 	])
@@ -74,7 +80,9 @@ test('a colleague’s note that is deleted leaves who deleted it and when, and o
 	const { notes } = await show(first, token)
 	expect(notes).toMatchObject([
 		{
-			...{ _id: theirs, name: nameOf(author), deletedOn: expect.stringMatching(/^20/) },
+			_id: theirs,
+			name: nameOf(author),
+			deletedOn: expect.stringMatching(/^20/),
 			body: expect.stringMatching(/^Deleted by /),
 		},
 	])

@@ -279,7 +279,9 @@ async function putOld(user: UserRecord, changes: Partial<ApplicationRecord> = {}
 	const token = newToken()
 	const application = ApplicationRecord.parse({
 		...applicationForm({ email: user.email, birthday: '1990-04-23' }),
-		...{ token, status: 'Pending', applicantID: user._id },
+		token,
+		status: 'Pending',
+		applicantID: user._id,
 		issuedOn: new Date(Date.now() - 20.9 * 24 * 3_600_000).toISOString(),
 	})
 	const sent = { ...application, ...changes, ...table.sentBy(user), attachments: [] }

@@ -16,7 +16,9 @@ const grant = (at: number) => {
 	const by = { name: 'Hazel Reed', employeeId: 'hazel' }
 	return storedApplication({
 		token: `BTG-0000-0000-0000-${String(at).padStart(4, '0')}`,
-		...{ issuedOn: date, status: 'Approved', amountApproved: 240 },
+		issuedOn: date,
+		status: 'Approved',
+		amountApproved: 240,
 		decision: { ...by, date, status: 'Approved', message: '', amount: 240, emailed: false },
 		...(at % 3 === 0 && {
 			payment: { ...by, method: 'Check', date: date.slice(0, 10), reference: String(at), recordedOn: date },

@@ -41,10 +41,19 @@ async function granted(
 ) {
 	const made = amounts.map((amount, at) =>
 		storedApplication({
-			...{ token: newToken(), lastName, email: newEmail(), status: 'Approved', amountApproved: amount },
+			token: newToken(),
+			lastName,
+			email: newEmail(),
+			status: 'Approved',
+			amountApproved: amount,
 			issuedOn: new Date(Date.now() - 60_000 * at).toISOString(),
 			decision: {
-				...{ status: 'Approved', message: '', amount, emailed: false, name: 'Hazel', employeeId: 'hazel' },
+				status: 'Approved',
+				message: '',
+				amount,
+				emailed: false,
+				name: 'Hazel',
+				employeeId: 'hazel',
 				date: `${day}T18:00:0${at}.000Z`,
 			},
 			...changes,

@@ -187,7 +187,10 @@ test('that an application was closed isn’t sent once a document has opened it 
 	const guest = new TestClient()
 	const attachments = [await upload(guest, 'bill.pdf', pdf)]
 	const { body } = await guest.call(applicationsApi.sendFoundDocuments, {
-		...{ token, firstName, lastName, attachments },
+		token,
+		firstName,
+		lastName,
+		attachments,
 	})
 	expect(body.message).toBe(applicationSentences.reopened)
 	await order([JSON.stringify({ mail: closing })])
@@ -202,7 +205,10 @@ const noMoreMissing: [string, (token: string) => Promise<unknown>][] = [
 		'the applicant can’t get it',
 		(token) =>
 			new TestClient().call(applicationsApi.sendFoundDocuments, {
-				...{ token, firstName, lastName, cannotGet: true },
+				token,
+				firstName,
+				lastName,
+				cannotGet: true,
 			}),
 	],
 	[

@@ -34,7 +34,9 @@ test('a grant counts as unpaid until its payment is recorded, and again once tha
 	expect(await unpaid()).toEqual([many, dollars])
 	const corrected = await pay(token, { reference: '1043', version: 3 })
 	expect(corrected.body.application?.payment).toMatchObject({
-		...{ method: 'Check', date: '11/02/2025', reference: '1043' },
+		method: 'Check',
+		date: '11/02/2025',
+		reference: '1043',
 		name: `${user.firstName} ${user.lastName}`,
 	})
 	expect(await unpaid()).toEqual([many, dollars])

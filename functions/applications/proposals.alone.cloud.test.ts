@@ -69,7 +69,10 @@ test('an approval above the limit is kept for a second employee, and the applica
 	const kept = await approve(token, hazel)
 	expect([kept.status, kept.body.message]).toEqual([200, sentences.proposed])
 	expect(kept.body.application).toMatchObject({
-		...{ status: 'Pending', version: 1, notes: [], history: [] },
+		status: 'Pending',
+		version: 1,
+		notes: [],
+		history: [],
 		proposal: {
 			status: 'Approved',
 			amount: 8000,
@@ -229,7 +232,8 @@ test('changing the limit decides no proposal by itself', async () => {
 	await limitTo(5000)
 	// A grant from before stays. Granting it anew needs two employees.
 	expect((await approve(token, rowan, { message: 'Again.' })).body.application).toMatchObject({
-		...{ status: 'Approved', amountApproved: 8000 },
+		status: 'Approved',
+		amountApproved: 8000,
 		proposal: { message: 'Again.' },
 	})
 })

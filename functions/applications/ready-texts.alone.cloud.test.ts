@@ -33,7 +33,11 @@ test('the texts of the site are there until someone changes, adds or removes one
 	const changed = await save({ id: 'company', version: 0, english: 'We pay it.', spanish: '' })
 	expect([changed.status, changed.body.message]).toEqual([200, sentences.changed])
 	expect(changed.body.texts?.[0]).toEqual({
-		...{ _id: 'company', version: 1, label: typed.label, use: 'approval', english: 'We pay it.' },
+		_id: 'company',
+		version: 1,
+		label: typed.label,
+		use: 'approval',
+		english: 'We pay it.',
 	})
 	const added = await save({ label: 'Rent', use: 'asking' })
 	expect(added.body.message).toBe(sentences.added)
@@ -91,8 +95,12 @@ test('colleagues who change different texts at once lose nothing', async () => {
 
 /** Three bytes for each character, and each text as long as it may be. */
 const long = (at: number) => ({
-	...{ _id: `row-${at}`, label: '一'.repeat(40), use: 'approval', version: 0 },
-	...{ english: '一'.repeat(1000), spanish: '一'.repeat(1000) },
+	_id: `row-${at}`,
+	label: '一'.repeat(40),
+	use: 'approval',
+	version: 0,
+	english: '一'.repeat(1000),
+	spanish: '一'.repeat(1000),
 })
 
 test('there’s room for the most texts of the longest kind and not for one more, also at once', async () => {

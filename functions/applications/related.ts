@@ -32,7 +32,15 @@ function asRelated(application: Application, other: Application): RelatedApplica
 	const alike = likenesses(application, other)
 	const samePerson = isSamePerson(application, other, alike)
 	return {
-		...{ token, firstName, lastName, issuedOn, type, status, amount, amountApproved, alike },
+		token,
+		firstName,
+		lastName,
+		issuedOn,
+		type,
+		status,
+		amount,
+		amountApproved,
+		alike,
 		isLegacy: false,
 		...(decision && { decidedOn: day(decision.date) }),
 		of: samePerson ? 'person' : 'household',
@@ -47,7 +55,11 @@ async function legacyOf(application: Application): Promise<RelatedApplication[]>
 	return rows
 		.filter((row) => isSameName(row, application))
 		.map(({ token, firstName, lastName, status, amount, date }) => ({
-			...{ token, firstName, lastName, status, amount },
+			token,
+			firstName,
+			lastName,
+			status,
+			amount,
 			isLegacy: true,
 			// Noon is the same day on our clocks.
 			issuedOn: `${date}T12:00:00.000Z`,

@@ -11,7 +11,12 @@ import {
 } from './sums.ts'
 
 const grant = (token: string, amount: number, grantedDay: string, more: Partial<StoredGrant> = {}) => ({
-	...{ token, amount, grantedDay, firstName: 'José', lastName: 'Márquez', type: 'Rental' },
+	token,
+	amount,
+	grantedDay,
+	firstName: 'José',
+	lastName: 'Márquez',
+	type: 'Rental',
 	method: 'Bill Payment',
 	grantedOn: `${grantedDay}T18:00:00.000Z`,
 	...more,

@@ -40,7 +40,12 @@ const call = (endpoint: Endpoint, payload: object, by = colleague) =>
 
 const decide = (token: string, changes: object = {}) =>
 	call(desk.respond, {
-		...{ token, status: 'Approved', amount: 200, message: 'We can help you.', emailApplicant: 'yes', key },
+		token,
+		status: 'Approved',
+		amount: 200,
+		message: 'We can help you.',
+		emailApplicant: 'yes',
+		key,
 		...changes,
 	})
 
@@ -110,7 +115,10 @@ test('a payment beside a decision that is held isn’t shown', async () => {
 	await decide(token)
 	const application = (await table.applications.read(token)) ?? expect.unreachable()
 	const payment = PaymentRecord.parse({
-		...{ method: 'Check', date: '2025-11-02', name: 'Hazel', employeeId: 'hazel' },
+		method: 'Check',
+		date: '2025-11-02',
+		name: 'Hazel',
+		employeeId: 'hazel',
 		recordedOn: new Date().toISOString(),
 	})
 	await code.transact(table.changeApplication(application, revised(application, { payment }), 'defect'))
@@ -181,8 +189,13 @@ test('a second employee’s decision that is taken back leaves the first one’s
 	const { token } = await applicant()
 	const application = (await table.applications.read(token)) ?? expect.unreachable()
 	const proposal = DecisionRecord.parse({
-		...{ status: 'Approved', amount: 8000, message: 'We can help you.', emailed: true },
-		...{ name: 'Hazel', employeeId: 'hazel', date: new Date().toISOString() },
+		status: 'Approved',
+		amount: 8000,
+		message: 'We can help you.',
+		emailed: true,
+		name: 'Hazel',
+		employeeId: 'hazel',
+		date: new Date().toISOString(),
 	})
 	await code.transact(table.changeApplication(application, revised(application, { proposal }), 'defect'))
 	const { body } = await decide(token, { amount: 8000, version: 1 })

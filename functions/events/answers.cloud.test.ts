@@ -17,7 +17,11 @@ const offer = { ...need, question: 'Can you offer a ride?' }
 
 const attend = (id: string, ...questionAnswers: { id: string; question?: string; answer: string }[]) =>
 	new TestClient().call(eventsApi.attend, {
-		...{ id, firstName: persona.firstName, lastName: persona.lastName, email: newEmail(), questionAnswers },
+		id,
+		firstName: persona.firstName,
+		lastName: persona.lastName,
+		email: newEmail(),
+		questionAnswers,
 	})
 
 const counted = async (id: string) => (await colleague.call(eventsStaffApi.answers, { id })).body
@@ -29,8 +33,8 @@ test('a question that is reworded is another one, and answers to its older words
 	expect((await colleague.call(eventsStaffApi.update, edited)).status).toBe(200)
 	expect(await counted(id)).toMatchObject({ guests: 1, questions: [{ id: 'ride', yes: 0, no: 0 }] })
 	// The page of this guest still asks with the older words.
-	await attend(id, { ...{ id: 'ride', question: need.question }, answer: 'Yes' })
-	await attend(id, { ...{ id: 'ride', question: offer.question }, answer: 'No' })
+	await attend(id, { id: 'ride', question: need.question, answer: 'Yes' })
+	await attend(id, { id: 'ride', question: offer.question, answer: 'No' })
 	expect(await counted(id)).toMatchObject({ guests: 3, questions: [{ id: 'ride', yes: 0, no: 1 }] })
 	const { body } = await colleague.call(eventsStaffApi.guests, { id, limit: 10 })
 	const questions = body.attendingInfo?.map(({ questionAnswers: [one] }) => one?.question)

@@ -55,7 +55,10 @@ export async function mySignUps({ input, person, now }: RequestContext<EventsApi
 	const { signUps, ...more } = await readSignUpsOf(person.user, input)
 	const shown = signUps.map(({ guest: { _id, eventID, firstName, lastName }, event }) => ({
 		...asGuestsSee(event, now),
-		...{ _id, eventID, firstName, lastName },
+		_id,
+		eventID,
+		firstName,
+		lastName,
 	}))
 	return { signUps: shown, ...more }
 }

@@ -55,7 +55,8 @@ test('a hall of guests behind one network opens the links of their mails and sen
 	const statuses = await inBatches(Array(150).fill(token), async () => {
 		const shown = await request(hall, ownLinks.showSignUp, { payload: { token }, headers: headers() })
 		const sent = await request(hall, ownLinks.fillInBefore, {
-			...{ payload: eventsExamples.fillInBefore, headers: headers() },
+			payload: eventsExamples.fillInBefore,
+			headers: headers(),
 		})
 		return [shown.status, sent.status]
 	})

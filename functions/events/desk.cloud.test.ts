@@ -144,7 +144,9 @@ test('a known guest answers only what may have changed, and keeps their other an
 	expect(await find(email)).toMatchObject([{ known: { groupMembers: '4' } }])
 	expect(await onTheDevice(eventID)).toEqual([
 		{
-			...{ _id: guest._id, ...names, signedIn: false },
+			_id: guest._id,
+			...names,
+			signedIn: false,
 			known: { groupMembers: '4', photoOptIn: true, sponsorContactOptIn: false },
 		},
 	])

@@ -40,7 +40,9 @@ async function guestTonight() {
 	const arrival = { ...eventsExamples.signIn, ...names, email, eventID: event._id, guestID }
 	const signIn = (formDate?: string) =>
 		request(handler, eventsDeskApi.signIn, {
-			...{ payload: { ...arrival, formDate: formDate ?? '' }, cookie, headers: headers() },
+			payload: { ...arrival, formDate: formDate ?? '' },
+			cookie,
+			headers: headers(),
 		})
 	return {
 		eventID: event._id,

@@ -31,7 +31,9 @@ async function wrongDay() {
 	}
 	expect(await setDate(addDays(event.date, 2))).toBe(true)
 	return {
-		...{ id, first, isUntold },
+		id,
+		first,
+		isUntold,
 		attend: (email: string) =>
 			new TestClient().call(eventsApi.attend, { ...names, id, email }, { 'idempotency-key': randomUUID() }),
 		setRight: () => setDate(event.date),

@@ -120,7 +120,11 @@ test('answers are counted by the questions that the event has now', async () => 
 	const { _id: id, name, time, description } = event
 	const attend = (...questionAnswers: { id: string; answer: string }[]) =>
 		new TestClient().call(eventsApi.attend, {
-			...{ id, firstName: persona.firstName, lastName: persona.lastName, email: newEmail(), questionAnswers },
+			id,
+			firstName: persona.firstName,
+			lastName: persona.lastName,
+			email: newEmail(),
+			questionAnswers,
 		})
 	await attend({ id: ride, answer: 'Yes' }, { id: food, answer: 'Fish' })
 	await attend({ id: ride, answer: 'No' })

@@ -47,7 +47,9 @@ async function guestOf(event: EventRecord, email = newEmail(), client?: TestClie
 }
 
 const removal = ({ _id: eventID }: EventRecord, { _id: id, date }: { _id: string; date?: string }) => ({
-	...{ eventID, id, key },
+	eventID,
+	id,
+	key,
 	...(date && { date }),
 })
 
@@ -172,7 +174,10 @@ test('a guest who signed in at the door stays, until that is undone', async () =
 	const arrival = {
 		...eventsExamples.signIn,
 		...names,
-		...{ streetAddress: persona.address, email, eventID: event._id, guestID: guest._id },
+		streetAddress: persona.address,
+		email,
+		eventID: event._id,
+		guestID: guest._id,
 	}
 	const { id = '' } = (await colleague.call(eventsDeskApi.signIn, arrival, anew())).body
 	const refused = await remove(event, guest)

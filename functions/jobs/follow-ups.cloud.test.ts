@@ -130,12 +130,12 @@ test('an applicant who still waits on day 19 is told once that we need longer, w
 
 test('an applicant who has changed the email of their account is written to there, whatever the clock does', async () => {
 	const member = UserRecord.parse({
-		...{ _id: 'moved', email: 'moved@example.org', verified: true },
-		...{
-			firstName: persona.firstName,
-			lastName: persona.lastName,
-			dateRegistered: at('02-01').toISOString(),
-		},
+		_id: 'moved',
+		email: 'moved@example.org',
+		verified: true,
+		firstName: persona.firstName,
+		lastName: persona.lastName,
+		dateRegistered: at('02-01').toISOString(),
 	})
 	const sent = { applicantID: member._id, applicant: member }
 	const one = await put(application('moved', { ...sent, missing }))
@@ -189,8 +189,13 @@ test('a decision at the same moment: one of the two wins, and there is one answe
 		)
 		await mailWas(one, 'sent')
 		const decision = {
-			...{ status: 'Approved' as const, message: 'Yes.', amount: 100, emailed: false },
-			...{ name: 'Rowan Heath', employeeId: 'rowan', date: at('03-18').toISOString() },
+			status: 'Approved' as const,
+			message: 'Yes.',
+			amount: 100,
+			emailed: false,
+			name: 'Rowan Heath',
+			employeeId: 'rowan',
+			date: at('03-18').toISOString(),
 		}
 		const approved = code.revised(one, { status: 'Approved', amountApproved: 100, decision })
 		const approve = () => code.transact(code.putDecision(one, approved, 'by-rowan', 'retry'))

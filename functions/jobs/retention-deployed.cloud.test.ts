@@ -59,7 +59,8 @@ async function oldLists({ transact }: Awaited<ReturnType<typeof platformCode>>, 
 	const guest = GuestRecord.parse({
 		...eventsExamples.attend,
 		questionAnswers: [],
-		...{ _id: `guest-${eventID}`, date },
+		_id: `guest-${eventID}`,
+		date,
 	})
 	// Their form from home is gone by now, and who didn't come keeps the mark.
 	await transact(addGuest({ ...guest, eventID, memberId, language: 'en', filledIn: true, version: 0 }))
@@ -67,7 +68,10 @@ async function oldLists({ transact }: Awaited<ReturnType<typeof platformCode>>, 
 	await transact(signIns.add({ ...came, version: 0 }))
 	const book = BookRecord.parse({
 		...booksExamples.apply,
-		...{ token: `BTG-${eventID}`, issuedOn: date, sentOn: date, applicantID: memberId },
+		token: `BTG-${eventID}`,
+		issuedOn: date,
+		sentOn: date,
+		applicantID: memberId,
 	})
 	await transact(putBook({ ...book, version: 0 }, memberId))
 	return eventID

@@ -20,14 +20,24 @@ interface Kept {
 /** An application that was sent and decided years ago. */
 export const application = ({ status, issued, decided, email, file, applicantID = 'Guest' }: Kept) =>
 	storedApplication({
-		...{ token: newToken(), status, applicantID, issuedOn: yearsAgo(issued) },
-		...{ bleedingDisorder: true, bleedingDisorderType: 'Hemophilia A', bleedingDisorderRelationship: 'Self' },
+		token: newToken(),
+		status,
+		applicantID,
+		issuedOn: yearsAgo(issued),
+		bleedingDisorder: true,
+		bleedingDisorderType: 'Hemophilia A',
+		bleedingDisorderRelationship: 'Self',
 		...(email && { email }),
 		...(decided !== undefined && {
 			amountApproved: 200,
 			decision: {
-				...{ status: status === 'Pending' ? 'Denied' : status, amount: 200, message: '', emailed: false },
-				...{ name: 'Hazel Brook', employeeId: 'someone', date: yearsAgo(decided) },
+				status: status === 'Pending' ? 'Denied' : status,
+				amount: 200,
+				message: '',
+				emailed: false,
+				name: 'Hazel Brook',
+				employeeId: 'someone',
+				date: yearsAgo(decided),
 			},
 		}),
 		...(file && { attachments: [{ id: file, name: 'bill.pdf', size: 4, contentType: 'application/pdf' }] }),

@@ -119,8 +119,15 @@ test('sign-ups and sign-ins are removed two years after the event, and the event
 	] as const) {
 		const date = dayOf(new Date(yearsAgo(years)))
 		const event = EventRecord.parse({
-			...{ name: 'Lantern Walk', time: '6 pm', description: 'By the river.', online: true },
-			...{ _id: name, date, dateAdded: date, attending: 1, signedIn: 1 },
+			name: 'Lantern Walk',
+			time: '6 pm',
+			description: 'By the river.',
+			online: true,
+			_id: name,
+			date,
+			dateAdded: date,
+			attending: 1,
+			signedIn: 1,
 		})
 		await code.transact(events.add(event))
 		const guest = GuestRecord.parse({
@@ -135,7 +142,9 @@ test('sign-ups and sign-ins are removed two years after the event, and the event
 		)
 		const came = SignInRecord.parse({
 			...eventsExamples.signIn,
-			...{ _id: `came to ${name}`, eventID: name, date: yearsAgo(years) },
+			_id: `came to ${name}`,
+			eventID: name,
+			date: yearsAgo(years),
 		})
 		await code.transact(signIns.add({ ...came, version: 0 }))
 	}

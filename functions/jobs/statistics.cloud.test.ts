@@ -14,8 +14,12 @@ test('the deployed job counts everything and lists contacts, with its own permis
 	const token = `BTG-${newEmail().slice(1, 9).toUpperCase()}`
 	const day = addDays('2018-01-01', randomInt(700))
 	const application = storedApplication({
-		...{ token, issuedOn: `${day}T18:00:00.000Z`, state: 'GU', bleedingDisorder: true },
-		...{ bleedingDisorderType: 'Factor 13 Deficiency', bleedingDisorderSeverity: 'Mild' },
+		token,
+		issuedOn: `${day}T18:00:00.000Z`,
+		state: 'GU',
+		bleedingDisorder: true,
+		bleedingDisorderType: 'Factor 13 Deficiency',
+		bleedingDisorderSeverity: 'Mild',
 		bleedingDisorderRelationship: 'Care Taker of Patient',
 	})
 	await code.transact(putApplication(application))

@@ -13,7 +13,9 @@ export function publishedFigures(year: string, asOf: string, counts: Counts): Pu
 	if (approved < fewest || sum(named(counts, 'grants')) < fewest) return undefined
 	const answered = sum(named(counts, 'waited'))
 	return {
-		...{ year, asOf, approved },
+		year,
+		asOf,
+		approved,
 		assistance: assistance - (assistance % 100),
 		...(answered >= fewest && { medianDays }),
 	}

@@ -20,9 +20,13 @@ async function counted(changes: Partial<Parameters<typeof storedApplication>[0]>
 	const { putApplication } = await import('#functions/domain/applications/table.ts')
 	const day = addDays('2018-01-01', randomInt(700))
 	const application = storedApplication({
-		...{ token: `BTG-${newEmail().slice(1, 9).toUpperCase()}`, issuedOn: `${day}T18:00:00.000Z` },
-		...{ state: 'AS', bleedingDisorder: true, bleedingDisorderType: 'Factor 12 Deficiency' },
-		...{ bleedingDisorderRelationship: 'Self', bleedingDisorderSeverity: 'N/A' },
+		token: `BTG-${newEmail().slice(1, 9).toUpperCase()}`,
+		issuedOn: `${day}T18:00:00.000Z`,
+		state: 'AS',
+		bleedingDisorder: true,
+		bleedingDisorderType: 'Factor 12 Deficiency',
+		bleedingDisorderRelationship: 'Self',
+		bleedingDisorderSeverity: 'N/A',
 		...changes,
 	})
 	await code.transact(putApplication(application))
@@ -49,8 +53,13 @@ test('a refresh starts the count and answers when its figures are there', async 
 		status: 'Approved',
 		amountApproved: 180,
 		decision: {
-			...{ status: 'Approved', amount: 180, message: '', emailed: false },
-			...{ name: persona.firstName, employeeId: 'someone', date: '2019-12-30T18:00:00.000Z' },
+			status: 'Approved',
+			amount: 180,
+			message: '',
+			emailed: false,
+			name: persona.firstName,
+			employeeId: 'someone',
+			date: '2019-12-30T18:00:00.000Z',
 		},
 	})
 	const refreshed = await client.call(statisticsApi.refresh, {})
@@ -149,10 +158,16 @@ test('a year begins in any month, and people in it count once, by email and birt
 	const { client } = await employee()
 	const approved = (date: string, email: string, birthday = '1990-04-23') =>
 		counted({
-			...{ state: 'MP', status: 'Approved', amountApproved: 120, email, birthday },
+			state: 'MP',
+			status: 'Approved',
+			amountApproved: 120,
+			email,
+			birthday,
 			decision: {
 				...({ status: 'Approved', amount: 120, message: '', emailed: false } as const),
-				...{ name: persona.firstName, employeeId: 'someone', date: `${date}T18:00:00.000Z` },
+				name: persona.firstName,
+				employeeId: 'someone',
+				date: `${date}T18:00:00.000Z`,
 			},
 		})
 	const email = newEmail()
@@ -182,12 +197,17 @@ test('the home page gets the figures of many people, after the night that counts
 	const today = new Date()
 	const decision = {
 		...({ status: 'Approved', amount: 180, message: '', emailed: false } as const),
-		...{ name: persona.firstName, employeeId: 'someone', date: today.toISOString() },
+		name: persona.firstName,
+		employeeId: 'someone',
+		date: today.toISOString(),
 	}
 	for (let many = 0; many < 20; many++)
 		await counted({
-			...{ token: `BTG-${newEmail().slice(1, 9).toUpperCase()}-${many}`, issuedOn: today.toISOString() },
-			...{ status: 'Approved', amountApproved: 180, decision },
+			token: `BTG-${newEmail().slice(1, 9).toUpperCase()}-${many}`,
+			issuedOn: today.toISOString(),
+			status: 'Approved',
+			amountApproved: 180,
+			decision,
 		})
 	await afterCount(client, async () => {
 		const { body } = await new TestClient().call(statisticsApi.published, {})

@@ -25,7 +25,9 @@ export async function yearFrom(from: string) {
 		...(year && { year }),
 		...(before && { before }),
 		months: months.map((month, at) => ({
-			...{ month, applications: sent(month), before: sent(monthsBefore[at]) },
+			month,
+			applications: sent(month),
+			before: sent(monthsBefore[at]),
 		})),
 	}
 }

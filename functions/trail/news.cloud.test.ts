@@ -41,8 +41,14 @@ test('an employee learns how much came since their last day, and not what they d
 	await did(own, notes, 2)
 	await did(colleague, notes, 3)
 	const user = UserRecord.parse({
-		...{ _id: own, firstName: 'Hazel', lastName: 'Fairfield', email: 'hazel@example.org', verified: true },
-		...{ employee: true, clientSidePermissions: ['Application Access'], dateRegistered: now.toISOString() },
+		_id: own,
+		firstName: 'Hazel',
+		lastName: 'Fairfield',
+		email: 'hazel@example.org',
+		verified: true,
+		employee: true,
+		clientSidePermissions: ['Application Access'],
+		dateRegistered: now.toISOString(),
 	})
 	const person = { user, session: { pk: `SESSION#${own}`, sk: 'test' }, begun: now.getTime() }
 	expect(await code.news({ person, now })).toEqual({

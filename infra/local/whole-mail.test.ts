@@ -7,7 +7,9 @@ test.each([undefined, { method: 'CANCEL', text: 'BEGIN:VCALENDAR' } as const])(
 	(calendar) => {
 		const words = { subject: 'You’re coming', text: 'Hello,\n\n'.repeat(40), html: '<p>Hello – see you</p>' }
 		const whole = mimeMessage({
-			...{ from: 'team@bridge.example', to: 'someone@example.org', headers: ['List-Unsubscribe: <x>'] },
+			from: 'team@bridge.example',
+			to: 'someone@example.org',
+			headers: ['List-Unsubscribe: <x>'],
 			...words,
 			...(calendar && { calendar }),
 		})

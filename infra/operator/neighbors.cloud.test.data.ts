@@ -88,7 +88,9 @@ export async function someoneWithNeighbors() {
 	}
 	// A member may type any text into a draft, and so also the id of someone else's upload.
 	const draft = {
-		...{ answers: {}, unanswered: [], key: randomUUID() },
+		answers: {},
+		unanswered: [],
+		key: randomUUID(),
 		files: [{ key: randomUUID(), name: 'bill.pdf', size: 4, id: bill, doneAt: Date.now() }],
 	}
 	const { _id: owner } = person.user

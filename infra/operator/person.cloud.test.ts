@@ -147,8 +147,13 @@ test('an erased person is nowhere but in the audit trail, and can sign up anew',
 async function proposed(token: string, { _id: employeeId, firstName, lastName }: UserRecord) {
 	const seen = (await table.applications.read(token)) ?? expect.unreachable()
 	const proposal = {
-		...{ status: 'Approved' as const, amount: 8000, message: '', emailed: true },
-		...{ name: `${firstName} ${lastName}`, employeeId, date: new Date().toISOString() },
+		status: 'Approved' as const,
+		amount: 8000,
+		message: '',
+		emailed: true,
+		name: `${firstName} ${lastName}`,
+		employeeId,
+		date: new Date().toISOString(),
 	}
 	await code.transact([
 		...table.changeApplication(seen, revised(seen, { proposal }), 'defect'),

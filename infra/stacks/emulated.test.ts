@@ -54,7 +54,9 @@ test('links to files and the page that follows them agree on where a browser rea
 	const made = addStacks(
 		new CdkApp({
 			context: {
-				...{ ...context, site: 'http://localhost:5173', mailFrom: 'no-reply@bridge.example' },
+				...context,
+				site: 'http://localhost:5173',
+				mailFrom: 'no-reply@bridge.example',
 				'aws:cdk:bundling-stacks': [],
 			},
 		}),

@@ -32,8 +32,13 @@ export const served = {
 	events,
 	sponsors,
 	pictures: {
-		...{ add, addImages, deleteImages, changeMainImage },
-		...{ addSponsor, updateSponsor, removeSponsor },
+		add,
+		addImages,
+		deleteImages,
+		changeMainImage,
+		addSponsor,
+		updateSponsor,
+		removeSponsor,
 	},
 	previews: { previewResponse, previewAsk, previewEmail, previewGuestEmail },
 } satisfies Record<string, Api>

@@ -91,7 +91,9 @@ export class WebStack extends Stack {
 		const identity =
 			zone?.zoneName === mailDomain ? Identity.publicHostedZone(zone) : Identity.domain(mailDomain)
 		const sender = new EmailIdentity(this, 'Sender', {
-			...{ identity, configurationSet: set, mailFromDomain },
+			identity,
+			configurationSet: set,
+			mailFromDomain,
 			// SES would forward each bounce, with the letter in it, to the organization's mailbox, where erasing doesn't reach.
 			feedbackForwarding: false,
 		})

@@ -27,7 +27,9 @@ async function after(subscriptions: (typeof confirmed)[]) {
 
 test('the address of alarms is subscribed again after its subscription expired or was ended', async () => {
 	const again = {
-		...{ TopicArn: 'topic', Protocol: 'email', Endpoint: alarmEmail },
+		TopicArn: 'topic',
+		Protocol: 'email',
+		Endpoint: alarmEmail,
 		Attributes: { RedrivePolicy: '{"deadLetterTargetArn":"queue"}' },
 	}
 	const left = [expect.stringContaining(`to ${alarmEmail} within two days`)]

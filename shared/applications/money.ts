@@ -32,7 +32,12 @@ const { token, firstName, lastName, type, method, version } = ApplicationRecord.
 
 /** A grant, and how it was paid. */
 export const Grant = z.object({
-	...{ token, firstName, lastName, type, method, version },
+	token,
+	firstName,
+	lastName,
+	type,
+	method,
+	version,
 	amount: z.number().int(),
 	grantedOn: shownDay,
 	/** The payee. */

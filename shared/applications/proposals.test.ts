@@ -3,8 +3,13 @@ import type { Proposal } from './decisions.ts'
 import { isProposed, needsSecond } from './proposals.ts'
 
 const proposal: Proposal = {
-	...{ status: 'Approved', amount: 8000, message: 'We can help you.', emailed: true },
-	...{ name: 'Hazel Reed', employeeId: 'hazel', date: '2026-03-02T18:00:00.000Z' },
+	status: 'Approved',
+	amount: 8000,
+	message: 'We can help you.',
+	emailed: true,
+	name: 'Hazel Reed',
+	employeeId: 'hazel',
+	date: '2026-03-02T18:00:00.000Z',
 }
 
 test.each([

@@ -203,7 +203,9 @@ export const SignIn = SignInRecord.extend({ birthday: shownDate })
  */
 export const FilledInRecord = z.object({
 	...signInShape,
-	...{ firstName: z.string(), lastName: z.string(), date: z.string() },
+	firstName: z.string(),
+	lastName: z.string(),
+	date: z.string(),
 })
 
 export const FilledInForm = FilledInRecord.extend({ birthday: shownDate })

@@ -128,8 +128,15 @@ test('images are deleted by what goes, or as documented by what remains', () => 
 
 test('the remaining images may be sent whole, as the documented client has them', () => {
 	const image = {
-		...{ id: 'i1', name: 'a.png', size: 7, contentType: 'image/png', data: '/pictures/i1/960.webp' },
-		...{ alt: '', width: 960, height: 640, sizes: [{ width: 960, data: '/pictures/i1/960.webp' }] },
+		id: 'i1',
+		name: 'a.png',
+		size: 7,
+		contentType: 'image/png',
+		data: '/pictures/i1/960.webp',
+		alt: '',
+		width: 960,
+		height: 640,
+		sizes: [{ width: 960, data: '/pictures/i1/960.webp' }],
 	}
 	const parsed = DeleteImagesInput.parse({ ...removal, newImages: JSON.stringify([image, 'i2']) })
 	expect(parsed.newImages).toEqual(['i1', 'i2'])

@@ -122,7 +122,9 @@ export async function deskWithGuests(many: number, knownOnes: number) {
 	const desk = await openDesk({ capacity: many + 5 })
 	const { _id: eventID } = await createEvent()
 	const people = Array.from({ length: many }, (_, at) => ({
-		...{ firstName: 'Ana', lastName: `Reed${letters(at)}z`, email: newEmail() },
+		firstName: 'Ana',
+		lastName: `Reed${letters(at)}z`,
+		email: newEmail(),
 	}))
 	await signUp(desk.event, people)
 	await inBatches(people.slice(0, knownOnes), (one) =>

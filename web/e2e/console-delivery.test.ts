@@ -72,7 +72,11 @@ test('a decision that was held back can still be sent once the address was tried
 	})
 	await expect.poll(delivery).toMatchObject({ address: 'bounced' })
 	await client.call(applicationsStaffApi.respond, {
-		...{ token: member.token, status: 'Denied', message: 'Not this time.', emailApplicant: 'yes', key },
+		token: member.token,
+		status: 'Denied',
+		message: 'Not this time.',
+		emailApplicant: 'yes',
+		key,
 	})
 	await expect.poll(delivery).toMatchObject({ lastMail: { state: 'suppressed' } })
 	await client.call(applicationsStaffApi.tryAddressAgain, { token: other.token })

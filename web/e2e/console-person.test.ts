@@ -39,14 +39,12 @@ test('an employee sees earlier help and the bill beside the application, and a m
 	const first = await employee(['Application Access'])
 	const earlier = await send(person)
 	await first.client.call(applicationsStaffApi.respond, {
-		...{
-			token: earlier,
-			status: 'Approved',
-			amount: '200',
-			message: 'We pay it.',
-			emailApplicant: 'no',
-			key,
-		},
+		token: earlier,
+		status: 'Approved',
+		amount: '200',
+		message: 'We pay it.',
+		emailApplicant: 'no',
+		key,
 	})
 	const { page } = first
 	const photo = await billPhoto(page, 'power bill.jpg', { width: 800, height: 600 })

@@ -17,9 +17,15 @@ async function counted() {
 	const { putApplication } = await import('#functions/domain/applications/table.ts')
 	const email = newEmail()
 	const application = storedApplication({
-		...{ token: `BTG-${email.slice(1, 9).toUpperCase()}`, email, issuedOn: '2018-03-06T18:00:00.000Z' },
-		...{ status: 'Approved', amountApproved: 180, state: 'GU', bleedingDisorder: true },
-		...{ bleedingDisorderType: 'Hemophilia C', bleedingDisorderSeverity: 'Mild' },
+		token: `BTG-${email.slice(1, 9).toUpperCase()}`,
+		email,
+		issuedOn: '2018-03-06T18:00:00.000Z',
+		status: 'Approved',
+		amountApproved: 180,
+		state: 'GU',
+		bleedingDisorder: true,
+		bleedingDisorderType: 'Hemophilia C',
+		bleedingDisorderSeverity: 'Mild',
 		bleedingDisorderRelationship: 'Self',
 	})
 	await code.transact(putApplication(application))

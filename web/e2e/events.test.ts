@@ -49,7 +49,10 @@ async function signUp(page: Page, name: string, email: string) {
 test('a visitor signs up by keyboard alone, cancels with the link of the mail, and signs up while we’re busy', async () => {
 	const name = newName()
 	const event = await createEvent({
-		...{ name, date: soon(), capacity: 1, instructions: 'Meet us at the bridge.' },
+		name,
+		date: soon(),
+		capacity: 1,
+		instructions: 'Meet us at the bridge.',
 		questions: [
 			{ id: 'q1', question: 'Will you bring a lantern?', type: 0 },
 			{ id: 'q2', question: 'How many children come with you?', type: 1 },
@@ -195,8 +198,15 @@ test('a member who hasn’t confirmed their email is told to confirm the sign-up
 })
 
 const image = (id: string) => ({
-	...{ id, name: `${id}.webp`, size: 7, contentType: 'image/webp', alt: `Picture ${id}` },
-	...{ width: 960, height: 640, addedOn: new Date().toISOString(), addedBy: 'hazel' },
+	id,
+	name: `${id}.webp`,
+	size: 7,
+	contentType: 'image/webp',
+	alt: `Picture ${id}`,
+	width: 960,
+	height: 640,
+	addedOn: new Date().toISOString(),
+	addedBy: 'hazel',
 })
 
 test('pictures are changed by keyboard, by button and by swiping; their thumbnails follow the width', async () => {

@@ -13,7 +13,9 @@ export function approved(many: number, changes: Partial<Application> = {}) {
 		const amount = 100 + at
 		const decision = { status: 'Approved', amount, message: '', emailed: false } as const
 		return {
-			...{ issuedOn: date, status: 'Approved', amountApproved: amount },
+			issuedOn: date,
+			status: 'Approved',
+			amountApproved: amount,
 			decision: { ...decision, payee: 'Larkspur Housing', name: 'Rowan Heath', employeeId: 'rowan', date },
 			...changes,
 		}

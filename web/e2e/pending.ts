@@ -21,7 +21,9 @@ export async function pending(
 		storedApplication({
 			token: newToken(),
 			issuedOn: new Date(Date.now() - (youngest + at) * day).toISOString(),
-			...{ lastName, email: newEmail(), ...changes(at) },
+			lastName,
+			email: newEmail(),
+			...changes(at),
 		}),
 	)
 	for (const one of sent) {

@@ -82,7 +82,9 @@ export async function householdOf(
 		const pair = marked ?? pairs.find(({ alike }) => alike.length > 0)
 		const alike: Likeness[] = [...new Set(pairs.flatMap((each) => each.alike))]
 		return {
-			...{ asked: false, alike, notSame: marked?.mark },
+			asked: false,
+			alike,
+			notSame: marked?.mark,
 			...(pair && { pair: { token: pair.one.token, other: pair.other.token } }),
 		}
 	}
@@ -95,7 +97,14 @@ function asMember(applications: readonly Application[]) {
 	const accounts = new Set(applications.map(({ applicantID }) => applicantID).filter((id) => id !== guest))
 	const emails = new Set(applications.map((one) => one.email))
 	return {
-		...{ token, firstName, lastName, birthday, phone, email, language },
-		...{ accounts: [...accounts], emails: [...emails] },
+		token,
+		firstName,
+		lastName,
+		birthday,
+		phone,
+		email,
+		language,
+		accounts: [...accounts],
+		emails: [...emails],
 	}
 }

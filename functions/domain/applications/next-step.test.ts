@@ -85,8 +85,13 @@ describe('the next step', () => {
 	})
 	test('is only the ‘still working’ mail while an approval is waiting for a second employee', () => {
 		const proposal = {
-			...{ status: 'Approved' as const, amount: 8000, message: '', emailed: true },
-			...{ name: 'Rowan Heath', employeeId: 'rowan', date: '2026-03-10T12:00:00Z' },
+			status: 'Approved' as const,
+			amount: 8000,
+			message: '',
+			emailed: true,
+			name: 'Rowan Heath',
+			employeeId: 'rowan',
+			date: '2026-03-10T12:00:00Z',
 		}
 		const word = ['still working', '2026-03-21T15:00:00.000Z']
 		expect(stepOf({ proposal, missing: missing() })).toEqual(word)

@@ -69,7 +69,8 @@ const applicationKey = (token: string): ItemKey => ({ pk: `APPLICATION#${token}`
 
 /** A row as it's kept. The response's schema formats the dates. */
 export const Row = ApplicationRow.extend({
-	...{ birthday: z.string(), issuedOn: z.string() },
+	birthday: z.string(),
+	issuedOn: z.string(),
 	cutOffDate: z.string().optional(),
 	// The list of grants is read from rows too.
 	decision: DecisionRecord.pick({ date: true, payee: true }).optional(),
@@ -192,10 +193,6 @@ export const unsendDecision = (
 	id: string,
 	marks: Pick<DecisionRecord, 'takenBackBy'>,
 ) => update(below(token, 'DECISION', date, id), { set: { emailed: false, ...marks } })
-
-/** A guest's application that a member with its address may claim or disown. It's below the address until they do. */
-export const isUnclaimed = ({ applicantID, email, disownedOn }: Application, member: UserRecord) =>
-	applicantID === guest && email === member.email && !disownedOn
 
 /** A member said whose it is. `after` is theirs, or a guest's that is below their address no longer. */
 export const settleClaim = (seen: Application, after: Application): Write[] => [

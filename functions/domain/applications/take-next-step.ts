@@ -191,7 +191,10 @@ async function close(seen: Application, missing: MissingRecord, cause: Cause): P
 	const { status, amountApproved, decision: earlier, closedOn, proposal } = seen
 	const former = { status, amountApproved, decision: earlier, closedOn, proposal }
 	const after = revised(seen, {
-		...{ status: 'Denied', decision, amountApproved: undefined, closedOn: date },
+		status: 'Denied',
+		decision,
+		amountApproved: undefined,
+		closedOn: date,
 		held: { mail, until: date, decisionId, former },
 	})
 	return {

@@ -16,7 +16,10 @@ interface Planned extends Place, GuestsOnly {
  */
 export const planOf = (event: Planned) =>
 	[
-		...[event.date, event.time, eventLocation(event), event.archived ? 'off' : 'on'],
+		event.date,
+		event.time,
+		eventLocation(event),
+		event.archived ? 'off' : 'on',
 		...paragraphsForGuests(event),
 	].join('\n')
 

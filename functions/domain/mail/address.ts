@@ -22,7 +22,8 @@ const codesGoAgainAfter = 86_400_000
 const keptFor = 2 * 365 * 86_400_000
 
 const noted = (kind: z.output<typeof AddressRecord>['kind'], now: Date) => ({
-	...{ kind, notedAt: now.toISOString() },
+	kind,
+	notedAt: now.toISOString(),
 	ttl: sweepAfter(new Date(now.getTime() + keptFor)),
 })
 

@@ -83,7 +83,11 @@ function outboxWrites(
 	const id = given.id ?? newMailId(requestId)
 	const kept = keptFrom(now, keptFor)
 	const item = {
-		...{ to, state, language, notBefore: due?.getTime(), ...kept },
+		to,
+		state,
+		language,
+		notBefore: due?.getTime(),
+		...kept,
 		...(about && { about: idOf(about) }),
 		...('code' in content && { endsAt: now.getTime() + codeLife }),
 		...(state === 'queued' && { content }),

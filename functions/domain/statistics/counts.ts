@@ -63,7 +63,11 @@ export function storedContribution(application: Application, now: Date): Contrib
 	const { issuedOn, state, type, status, amountApproved, decision, payment } = seen
 	const until = status === 'Pending' ? now : (decision?.date ?? issuedOn)
 	return applicationContribution({
-		...{ day: dayOf(new Date(issuedOn)), state, type, status, amountApproved },
+		day: dayOf(new Date(issuedOn)),
+		state,
+		type,
+		status,
+		amountApproved,
 		decidedOn: decision && dayOf(new Date(decision.date)),
 		waited: daysBetween(issuedOn, until),
 		late: isAnswerLate(seen, until),

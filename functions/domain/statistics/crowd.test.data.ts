@@ -23,17 +23,24 @@ function application(at: number) {
 	const status = at % 3 === 0 ? 'Denied' : 'Approved'
 	const amount = 100 + (at % 300)
 	return storedApplication({
-		...{ token: tokenOf(at), issuedOn: new Date(sent).toISOString(), email: `person.${at}@example.org` },
-		...{ state: one(places, at), type: one(assistanceTypes, at) },
-		...{
-			bleedingDisorder: isAffected,
-			bleedingDisorderType: isAffected ? one(disorders, at / 50) : undefined,
-		},
+		token: tokenOf(at),
+		issuedOn: new Date(sent).toISOString(),
+		email: `person.${at}@example.org`,
+		state: one(places, at),
+		type: one(assistanceTypes, at),
+		bleedingDisorder: isAffected,
+		bleedingDisorderType: isAffected ? one(disorders, at / 50) : undefined,
 		bleedingDisorderRelationship: isAffected ? one(bleedingDisorderRelationships, at / 50) : undefined,
 		bleedingDisorderSeverity: isAffected ? one(bleedingDisorderSeverities, at / 50) : undefined,
-		...{ status, amountApproved: status === 'Approved' ? amount : undefined },
+		status,
+		amountApproved: status === 'Approved' ? amount : undefined,
 		decision: {
-			...{ status, amount, message: '', emailed: false, name: 'Rowan Heath', employeeId: 'rowan' },
+			status,
+			amount,
+			message: '',
+			emailed: false,
+			name: 'Rowan Heath',
+			employeeId: 'rowan',
 			date: new Date(sent + (at % 9) * 4 * 86_400_000).toISOString(),
 		},
 	})

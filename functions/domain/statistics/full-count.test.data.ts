@@ -100,8 +100,13 @@ export class FullCount {
 			Math.floor((until.getTime() - new Date(moment).getTime()) / 86_400_000)
 		const calendarDays = (Date.parse(dayOf(until)) - Date.parse(dayOf(new Date(reopenedOn)))) / 86_400_000
 		const counted = {
-			...{ day: sent, state: application.state, type: application.type, status, amountApproved },
-			...{ waited: daysFrom(issuedOn), late: calendarDays > 21 },
+			day: sent,
+			state: application.state,
+			type: application.type,
+			status,
+			amountApproved,
+			waited: daysFrom(issuedOn),
+			late: calendarDays > 21,
 			decidedOn: decision && dayOf(new Date(decision.date)),
 			paidOn: payment?.date,
 		}

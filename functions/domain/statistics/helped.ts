@@ -42,7 +42,10 @@ export const legacyHelp = ({ token, firstName, lastName, date, status, amount }:
 	status === 'Approved' && amount > 0
 		? {
 				person: `${firstName} ${lastName}`.toLowerCase(),
-				...{ day: date, order: `${date} ${token}`, disorder: 'unknown', state: 'unknown' },
+				day: date,
+				order: `${date} ${token}`,
+				disorder: 'unknown',
+				state: 'unknown',
 			}
 		: undefined
 

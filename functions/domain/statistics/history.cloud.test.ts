@@ -32,8 +32,15 @@ test('someone whose only application was removed is no contact any more, and a n
 	const { everyContact } = await import('./contact-lists.ts')
 	const submit = (email: 'ash' | 'birch') =>
 		({
-			...{ do: 'submit', at: new Date(begin), email, last: 'Vale', state: 'AL', type: 'Food' },
-			...{ disorder: 'Hemophilia A', role: 'Self', severity: 'Mild' },
+			do: 'submit',
+			at: new Date(begin),
+			email,
+			last: 'Vale',
+			state: 'AL',
+			type: 'Food',
+			disorder: 'Hemophilia A',
+			role: 'Self',
+			severity: 'Mild',
 		}) as const satisfies Step
 	const sent: Step[] = [submit('ash'), submit('birch')]
 	await differencesAfter(code, sent)
@@ -48,8 +55,15 @@ test('someone whose only application was removed is no contact any more, and a n
 const before: Step[] = [
 	...(['Hemophilia A', 'Hemophilia B'] as const).map(
 		(disorder): Step => ({
-			...{ do: 'submit', at: new Date('2024-02-29T05:59:00Z'), email: 'ash', last: 'Vale', state: 'AL' },
-			...{ disorder, role: 'Self', severity: 'Mild', type: 'Food' },
+			do: 'submit',
+			at: new Date('2024-02-29T05:59:00Z'),
+			email: 'ash',
+			last: 'Vale',
+			state: 'AL',
+			disorder,
+			role: 'Self',
+			severity: 'Mild',
+			type: 'Food',
 		}),
 	),
 	{

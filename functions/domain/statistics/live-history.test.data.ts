@@ -93,14 +93,12 @@ export async function differencesAfter(code: Code, history: readonly Step[]) {
 			await code.transact(
 				code.putApplication(
 					storedApplication({
-						...{
-							token,
-							issuedOn: at.toISOString(),
-							email: `${email}@example.org`,
-							lastName: last,
-							state,
-							type,
-						},
+						token,
+						issuedOn: at.toISOString(),
+						email: `${email}@example.org`,
+						lastName: last,
+						state,
+						type,
 						bleedingDisorder: disorder !== undefined,
 						bleedingDisorderType: disorder,
 						bleedingDisorderRelationship: disorder && role,
@@ -194,11 +192,9 @@ function decided(code: Code, seen: Application, given: Decision | undefined, now
 		},
 		held: heldHours
 			? {
-					...{
-						mail: 'mail',
-						decisionId: 'decision',
-						until: new Date(now.getTime() + heldHours * 3_600_000).toISOString(),
-					},
+					mail: 'mail',
+					decisionId: 'decision',
+					until: new Date(now.getTime() + heldHours * 3_600_000).toISOString(),
 					former: { status, amountApproved, decision, closedOn },
 				}
 			: undefined,

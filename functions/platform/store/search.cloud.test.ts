@@ -104,8 +104,12 @@ test('people are found by each word of their name, in any order, and without acc
 test('the last digits of a phone number and the last group of a token find an application', async () => {
 	const token = 'BTG-7K2M-9QXR-4TNV-W8HC'
 	const application = storedApplication({
-		...{ token, issuedOn: '2026-01-01T00:00:00.000Z', email: 'moss@example.org' },
-		...{ firstName: 'Moss', lastName: 'Quarrystone', phone: '(205) 555-0187' },
+		token,
+		issuedOn: '2026-01-01T00:00:00.000Z',
+		email: 'moss@example.org',
+		firstName: 'Moss',
+		lastName: 'Quarrystone',
+		phone: '(205) 555-0187',
 	})
 	await transact(putApplication(application))
 	const tokens = async (q: string) => (await applications.search(q, {})).rows.map((one) => one.token)

@@ -19,7 +19,10 @@ beforeAll(async () => {
 	const { siteAddress: site, apiAddress: api, outputs } = cloud
 	place = {
 		...(await deployed({ stage: localStage })),
-		...{ stage: localStage, site, api, apiId: outputs.App.ApiId },
+		stage: localStage,
+		site,
+		api,
+		apiId: outputs.App.ApiId,
 		distributionId: outputs.Web?.DistributionId,
 	}
 })

@@ -101,12 +101,10 @@ const disorderOf = ({ disorder }: Case) => {
 	if (!disorder) return { bleedingDisorder: false }
 	const [bleedingDisorderRelationship, bleedingDisorderType, bleedingDisorderSeverity] = disorder
 	return {
-		...{
-			bleedingDisorder: true,
-			bleedingDisorderRelationship,
-			bleedingDisorderType,
-			bleedingDisorderSeverity,
-		},
+		bleedingDisorder: true,
+		bleedingDisorderRelationship,
+		bleedingDisorderType,
+		bleedingDisorderSeverity,
 		HTC: 'Fernwood Treatment Center',
 	}
 }
@@ -144,7 +142,10 @@ function sent(at: number, { id, dateRegistered, firstName, lastName, email }: Ap
 	const minor = isMinor(at)
 	const { type, method, income, details, cutOffIn, otherLocations, referrer } = caseOf(at)
 	const record = ApplicationRecord.parse({
-		...{ firstName, lastName, email, applicantID: id },
+		firstName,
+		lastName,
+		email,
+		applicantID: id,
 		birthday: minor ? `${2010 + (at % 3)}-05-14` : `${1958 + ((at * 7) % 44)}-0${1 + (at % 9)}-17`,
 		phone: `(205) 555-01${String(10 + at)}`,
 		income: minor ? 0 : income,
@@ -158,7 +159,10 @@ function sent(at: number, { id, dateRegistered, firstName, lastName, email }: Ap
 		ZIP: String(35_200 + at),
 		...disorderOf(caseOf(at)),
 		...(cutOffIn && at >= many - undecided && { cutOffDate: daysAgo(-cutOffIn).slice(0, 10) }),
-		...{ type, method, details, amount: amountOf(at) },
+		type,
+		method,
+		details,
+		amount: amountOf(at),
 		otherApplication: otherLocations !== undefined,
 		...(otherLocations && { otherLocations }),
 		referred: referrer !== undefined,

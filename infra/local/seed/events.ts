@@ -93,7 +93,12 @@ export async function seedEvents(people: readonly Applicant[]) {
 		const [mainImage, ...others] = images
 		const coming = at === 2 ? [] : people.slice(0, 4)
 		const event = EventRecord.parse({
-			...{ online: false, ...shown, _id: `demo-event-${at}`, dateAdded, mainImage, images: others },
+			online: false,
+			...shown,
+			_id: `demo-event-${at}`,
+			dateAdded,
+			mainImage,
+			images: others,
 			date: addDays(dayOf(new Date()), inDays),
 			attending: coming.length,
 		})
@@ -102,8 +107,16 @@ export async function seedEvents(people: readonly Applicant[]) {
 		for (const { firstName, lastName, email } of coming)
 			await transact(
 				addGuest({
-					...{ firstName, lastName, email, _id: guestId(event._id, email), eventID: event._id, version: 0 },
-					...{ language: 'en', date: dateAdded, signedIn: false, questionAnswers: event.questions.map(yes) },
+					firstName,
+					lastName,
+					email,
+					_id: guestId(event._id, email),
+					eventID: event._id,
+					version: 0,
+					language: 'en',
+					date: dateAdded,
+					signedIn: false,
+					questionAnswers: event.questions.map(yes),
 				}),
 			)
 	}
@@ -112,8 +125,15 @@ export async function seedEvents(people: readonly Applicant[]) {
 const yes = ({ id, question }: { id: string; question: string }) => ({ id, question, answer: 'Yes' })
 
 const picture = (id: string, { name }: DemoEvent): EventImageRecord => ({
-	...{ id, name: `${id}.png`, size: 30_000, contentType: 'image/png', width: 1600, height: 1000 },
-	...{ alt: `${name}: a drawing of the bridge`, addedOn: daysAgo(50), addedBy: 'demo-staff' },
+	id,
+	name: `${id}.png`,
+	size: 30_000,
+	contentType: 'image/png',
+	width: 1600,
+	height: 1000,
+	alt: `${name}: a drawing of the bridge`,
+	addedOn: daysAgo(50),
+	addedBy: 'demo-staff',
 })
 
 async function store({ id }: EventImageRecord, svg: Buffer) {

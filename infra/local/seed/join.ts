@@ -45,7 +45,13 @@ async function apply(at: number, { id: applicantID, firstName, lastName, email }
 	const token = `BTG-J01N-0000-0000-000${at}`
 	const issuedOn = daysAgo(6 + at * 15)
 	const application = EmployeeApplicationRecord.parse({
-		...{ firstName, lastName, email, token, applicantID, issuedOn, kind },
+		firstName,
+		lastName,
+		email,
+		token,
+		applicantID,
+		issuedOn,
+		kind,
 		status: at === 2 ? 'Approved' : 'Pending',
 		phone: `(205) 555-018${at}`,
 		streetAddress: `${7 + at} Quarry Street`,

@@ -19,8 +19,13 @@ export async function seedMissing(at: number, application: Application, colleagu
 	const name = `${colleague.firstName} ${colleague.lastName}`
 	const lastDay = addDays(dayOf(now), 12)
 	const missing: MissingRecord = {
-		...{ things: ['bill'], name, employeeId: colleague.id, mail: `demo-${at}` },
-		...{ askedOn, toldOn: askedOn, lastDay },
+		things: ['bill'],
+		name,
+		employeeId: colleague.id,
+		mail: `demo-${at}`,
+		askedOn,
+		toldOn: askedOn,
+		lastDay,
 	}
 	const asked = revised(application, { missing })
 	await transact([

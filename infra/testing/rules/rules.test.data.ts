@@ -120,6 +120,10 @@ export const rules: Readonly<Record<string, Rule>> = {
 		/\bas any\b|[:<]\s*any\b(?! of)|as unknown as|@ts-(ignore|expect-error|nocheck)|biome-ignore|eslint-disable/g,
 		isAboutRules,
 	),
+	'an object has its fields itself, and not those of a literal that is spread into it': containing(
+		/\.\.\.\{/g,
+		isAboutRules,
+	),
 	// Tests and journeys tell a story each, so the limit is for the other files.
 	'a file has at most 250 lines': ({ path, text }) =>
 		/\.test\.tsx?$/.test(path) || text.split('\n').length <= 251

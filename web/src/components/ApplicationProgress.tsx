@@ -81,7 +81,10 @@ export function stagesOfApplication({
 	payment,
 }: Application) {
 	const stages = stagesOf({
-		...{ status, issuedOn, readOn: firstReadOn, isClosed: closedOn !== undefined },
+		status,
+		issuedOn,
+		readOn: firstReadOn,
+		isClosed: closedOn !== undefined,
 		decidedOn: decision && dayOfMoment(decision.date),
 		paidOn: payment?.date,
 	})

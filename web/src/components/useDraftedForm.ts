@@ -26,7 +26,9 @@ const Draft = z.object({
 	/** The body that was sent last, its idempotency key, and whether its answer got lost. */
 	sent: z
 		.object({
-			...{ body: z.string(), key: z.string(), at: z.number().catch(0) },
+			body: z.string(),
+			key: z.string(),
+			at: z.number().catch(0),
 			mayBeThere: z.boolean().catch(false),
 		})
 		.optional()

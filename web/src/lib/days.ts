@@ -10,7 +10,9 @@ const long = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', ti
 const longWithYear = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
 const fullWithYear = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
 const full = new Intl.DateTimeFormat(locale, {
-	...{ weekday: 'long', month: 'long', day: 'numeric' },
+	weekday: 'long',
+	month: 'long',
+	day: 'numeric',
 	timeZone: 'UTC',
 })
 const shortWithYear = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })

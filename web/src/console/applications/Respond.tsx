@@ -43,7 +43,10 @@ type Step =
 const chosenIn = { approve: 'Approved', deny: 'Denied' } as const
 
 const asResponse = (token: string, { status, message, amount, emailed, payee }: Proposal): Checked => ({
-	...{ token, status, amount, emailApplicant: emailed },
+	token,
+	status,
+	amount,
+	emailApplicant: emailed,
 	...(message && { message }),
 	...(payee && { payee }),
 })

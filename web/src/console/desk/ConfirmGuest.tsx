@@ -34,7 +34,9 @@ export function ConfirmGuest({ owner, eventID, guest, onEnter, onForm, onClose }
 	const { form, fields, forget, sending } = useDraftedForm(
 		KnownSignInInput,
 		{
-			...{ eventID, guestID, groupMembers: known.groupMembers },
+			eventID,
+			guestID,
+			groupMembers: known.groupMembers,
 			photoOptIn: word(known.photoOptIn),
 			sponsorContactOptIn: word(known.sponsorContactOptIn),
 		},

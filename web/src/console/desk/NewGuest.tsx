@@ -56,7 +56,10 @@ const correctedOf = ({ guest, problem }: WaitingSignIn) =>
 	typedAgain(problem === eventSentences.guestNotFound ? { ...guest, guestID: undefined } : guest)
 
 const nameOf = ({ _id, firstName, lastName, email = '' }: Found) => ({
-	...{ guestID: _id, firstName, lastName, email },
+	guestID: _id,
+	firstName,
+	lastName,
+	email,
 })
 
 /** A guest who signed up is named already; a walk-in is typed into the same form. */

@@ -4,13 +4,23 @@ import { type DeskEvent, onlyEvent } from './deskEvents.ts'
 import { evening, whereIs } from './evening.ts'
 
 const event = (changes: Partial<DeskEvent> = {}): DeskEvent => ({
-	...{ _id: 'walk', name: 'Lantern Walk', time: '6 to 8 pm', date: '10/04/2026' },
-	...{ attending: 150, signedIn: 38, walkIns: 3, people: 122, capacity: 160 },
+	_id: 'walk',
+	name: 'Lantern Walk',
+	time: '6 to 8 pm',
+	date: '10/04/2026',
+	attending: 150,
+	signedIn: 38,
+	walkIns: 3,
+	people: 122,
+	capacity: 160,
 	...changes,
 })
 
 const waiting = (guest: WaitingSignIn['guest'], problem?: string): WaitingSignIn => ({
-	...{ key: 'key', enteredAt: 0, eventName: 'Lantern Walk', guest: { eventID: 'walk', ...guest } },
+	key: 'key',
+	enteredAt: 0,
+	eventName: 'Lantern Walk',
+	guest: { eventID: 'walk', ...guest },
 	...(problem && { problem }),
 })
 

@@ -45,8 +45,10 @@ const isAskedToLook = (problem: string | undefined) => problem === eventSentence
 export const sentAgainBefore = ({ guest, problem }: WaitingSignIn): DeskGuest | undefined =>
 	isAskedToLook(problem) && guest.guestID !== undefined && guest.formID === undefined
 		? {
-				...{ _id: String(guest.guestID), signedIn: false },
-				...{ firstName: String(guest.firstName), lastName: String(guest.lastName) },
+				_id: String(guest.guestID),
+				signedIn: false,
+				firstName: String(guest.firstName),
+				lastName: String(guest.lastName),
 			}
 		: undefined
 

@@ -4,7 +4,10 @@ import type { WaitingSignIn } from '#web/lib/waitingSignIns.ts'
 import { sendWaiting } from './sending.ts'
 
 const signIn = (key: string, problem?: string): WaitingSignIn => ({
-	...{ key, enteredAt: 0, eventName: 'Lantern Walk', guest: {} },
+	key,
+	enteredAt: 0,
+	eventName: 'Lantern Walk',
+	guest: {},
 	...(problem && { problem }),
 })
 

@@ -6,7 +6,11 @@ const asked = [
 	{ id: 'food', question: 'What do you bring?', type: 1 },
 ]
 const guest: Guest = {
-	...{ _id: 'g1', firstName: 'Ana', lastName: 'Reed', email: 'ana@example.org', signedIn: false },
+	_id: 'g1',
+	firstName: 'Ana',
+	lastName: 'Reed',
+	email: 'ana@example.org',
+	signedIn: false,
 	date: '2026-05-10T12:00:00.000Z',
 	questionAnswers: [
 		{ id: 'ride', question: 'Do you need a ride?', answer: 'Yes' },

@@ -71,7 +71,9 @@ export function MoneyScreen() {
 	const { view, order, direction } = useWhich()
 	const search = useSearch()
 	const which: Which = {
-		...{ view: view.view, order, direction },
+		view: view.view,
+		order,
+		direction,
 		...(view.view === 'paid' && { year: dayOf(new Date()).slice(0, 4) }),
 	}
 	const asked = { ...which, ...(search.submitted && { q: search.submitted }) }

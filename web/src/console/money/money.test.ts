@@ -29,14 +29,23 @@ test('a check that may have been recorded keeps its number, and those that weren
 })
 
 const grant = (changes: Partial<Grant> = {}): Grant => ({
-	...{ token: 'one', firstName: 'Ana', lastName: 'Duarte', type: 'Food', method: 'Gift Card' },
-	...{ version: 1, amount: 90, grantedOn: '11/19/2026' },
+	token: 'one',
+	firstName: 'Ana',
+	lastName: 'Duarte',
+	type: 'Food',
+	method: 'Gift Card',
+	version: 1,
+	amount: 90,
+	grantedOn: '11/19/2026',
 	...changes,
 })
 const none = { many: 0, dollars: 0 }
 const one = { many: 1, dollars: 90 }
 const page = (of: Grant, changes: Partial<Grants['totals']>): Grants => ({
-	...{ status: true, grants: [of], found: one, years: ['2026'] },
+	status: true,
+	grants: [of],
+	found: one,
+	years: ['2026'],
 	totals: { year: '2026', granted: none, paid: none, toPay: none, earlier: none, ...changes },
 })
 const payment = { method: 'Check', date: '11/23/2026' } as const

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { entriesOf, grantedInYear, yearsOf } from './timeline.ts'
 
 const granted = (token: string, issuedOn: string, date: string, amount: number) => ({
-	...{ token, of: token, issuedOn, amount, amountApproved: amount },
+	token,
+	of: token,
+	issuedOn,
+	amount,
+	amountApproved: amount,
 	...({ type: 'Utility', status: 'Approved' } as const),
 	decision: { name: 'Hazel Reed', status: 'Approved' as const, amount, date, message: '', emailed: true },
 })

@@ -16,7 +16,9 @@ const pathOf = (period: string) => consolePath('statistics') + (period === 'all'
 export function PeriodChoices({ period, years, months, days }: Props) {
 	const [year, month] = [period.slice(0, 4), period.slice(0, 7)]
 	const choice = (label: string, of: string, current: boolean, withData: readonly string[]) => ({
-		...{ to: pathOf(of), label, current },
+		to: pathOf(of),
+		label,
+		current,
 		disabled: !withData.includes(of),
 	})
 	return (

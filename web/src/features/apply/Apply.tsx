@@ -101,7 +101,13 @@ export default function Apply({ started }: { started: boolean }) {
 			void cache.invalidateQueries()
 			setLeftAlone(false)
 			confirm({
-				...{ token, name: firstName, lastName, email, issuedOn, asGuest: sender === guest, ...more },
+				token,
+				name: firstName,
+				lastName,
+				email,
+				issuedOn,
+				asGuest: sender === guest,
+				...more,
 				...(cutOffDate && { cutOffDate: monthDayYear(cutOffDate) }),
 				files: attachments.length,
 			})

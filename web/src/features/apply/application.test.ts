@@ -104,7 +104,10 @@ test('a reload with an unanswered submission asks again', () => {
 test('a reload sends nothing by itself that was changed since, or isn’t complete any more', () => {
 	for (const payload of [second, undefined]) {
 		const changed = beginApplication({
-			...{ draft: { unanswered: [first] }, isNew: false, version: 3, inAccount: true },
+			draft: { unanswered: [first] },
+			isNew: false,
+			version: 3,
+			inAccount: true,
 			payload,
 		})
 		expect(changed).toMatchObject({ sending: { name: 'unknown' }, unanswered: [first] })
@@ -173,7 +176,10 @@ const conflicted = (own: boolean): ApplicationEvent => ({ type: 'save conflicted
 
 test('a guest’s answers are kept in the tab only', () => {
 	const guests = beginApplication({
-		...{ draft: { unanswered: [] }, isNew: true, version: 0, inAccount: false },
+		draft: { unanswered: [] },
+		isNew: true,
+		version: 0,
+		inAccount: false,
 		payload: undefined,
 	})
 	expect(from(guests, changed).saving).toEqual({ name: 'saved' })

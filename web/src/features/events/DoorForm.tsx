@@ -26,7 +26,11 @@ interface Received {
 export function DoorForm({ eventID, code, onReceived }: Received & { eventID: string; code: string }) {
 	const { form, fields, erased } = usePersonForm(DoorFormInput, {
 		...nothing,
-		...{ eventID, code, firstName: '', lastName: '', email: '' },
+		eventID,
+		code,
+		firstName: '',
+		lastName: '',
+		email: '',
 	})
 	return (
 		<Form

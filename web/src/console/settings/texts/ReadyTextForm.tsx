@@ -37,7 +37,10 @@ export function ReadyTextForm({ title, use, text, onBack, onDone }: Props) {
 	const cache = useQueryClient()
 	const [seen, setSeen] = useState(text)
 	const { form, fields } = useSchemaForm(TypedReadyText, {
-		...{ use, label: text?.label ?? '', english: text?.english ?? '', spanish: text?.spanish ?? '' },
+		use,
+		label: text?.label ?? '',
+		english: text?.english ?? '',
+		spanish: text?.spanish ?? '',
 	})
 	const save = useAction({
 		send: (typed: Parameters<typeof readyTexts.saveReadyText>[0]) =>

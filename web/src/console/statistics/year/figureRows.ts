@@ -24,11 +24,13 @@ export function figureRows({ year, before, months }: YearStatistics): Row[] {
 	const { counts, others } = stateCounts(year)
 	return [
 		...totals.map(([name, value]) => ({
-			...{ name, value: String(value(year) ?? '') },
+			name,
+			value: String(value(year) ?? ''),
 			before: before ? String(value(before) ?? '') : '',
 		})),
 		...months.map(({ month, applications, before: earlier }) => ({
-			...{ name: `Applications in ${periodName(month)}`, value: String(applications) },
+			name: `Applications in ${periodName(month)}`,
+			value: String(applications),
 			before: before ? String(earlier) : '',
 		})),
 		...kindLines(year).flatMap(({ name, many, dollars = 0 }) => [

@@ -5,7 +5,11 @@ import { groupLines, kindLines, stateCounts } from './lines.ts'
 
 const figures = (of: Partial<YearFigures>) =>
 	YearFigures.parse({
-		...{ types: {}, grants: {}, states: {}, helpedDisorders: {}, helpedStates: {} },
+		types: {},
+		grants: {},
+		states: {},
+		helpedDisorders: {},
+		helpedStates: {},
 		...of,
 	})
 
