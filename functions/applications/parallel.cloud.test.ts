@@ -15,10 +15,6 @@ import { code, key, table } from './applications.cloud.test.data.ts'
 
 const { handler } = await import('./handler.ts')
 
-// On AWS each of the fifty requests has a Lambda of its own. Here they share one process, where a slow emulator needs
-// longer for a call than a function waits.
-Object(code.client.config.requestHandler).updateHttpClientConfig('requestTimeout', 60_000)
-
 /** The gate takes a sample, and `npm run proof` repeats it more often. */
 const [times, rounds] = process.env.PROOF ? [20, 100] : [4, 12]
 

@@ -100,13 +100,16 @@ export class ConditionFailed extends Error {
 export const isBusy = (error: unknown) =>
 	error instanceof ConditionFailed ? error.onConflict === 'retry' : isTaken(error)
 
-/** Writes all or nothing. A single write doesn't use a transaction, because that would cost twice as much. */
+/**
+ * Writes all or nothing. A single write doesn't use a transaction, because that would cost twice as much. An item that has
+ * to be new does: the SDK repeats a call whose answer got lost, and a plain write would then be refused because of itself.
+ */
 export async function transact(writes: Write[]) {
 	const [first, ...more] = writes.map(asTransactItem)
 	if (!first) return
 	await retryWhileTaken(async () => {
 		try {
-			await (more.length === 0
+			await (more.length === 0 && !first.Put?.ConditionExpression
 				? sendAlone(first)
 				: client.send(new TransactWriteCommand({ TransactItems: [first, ...more] })))
 		} catch (error) {
