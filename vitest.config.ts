@@ -60,9 +60,7 @@ export default defineConfig({
 				test: {
 					name: 'unit',
 					...inOrder(1),
-					include: [
-						'{shared,functions,web/{src,build},infra/{tools,local,operator,testing,lab}}/**/*.test.{ts,tsx}',
-					],
+					include: ['{shared,functions,web/{src,build},infra/{tools,local,operator,testing,lab}}/**/*.test.{ts,tsx}'],
 					exclude: ['**/*.{cloud,proof}.test.ts', 'infra/lab/emulator-contract/**'],
 					// Pure tests leave nothing behind, so a module is loaded once for all files of a worker.
 					isolate: false,
@@ -98,13 +96,7 @@ export default defineConfig({
 				},
 			},
 			{
-				test: {
-					name: 'cloud, alone',
-					...inOrder(3),
-					include: [alone],
-					...aloneOnTheCloud,
-					testTimeout: cloudTimeout,
-				},
+				test: { name: 'cloud, alone', ...inOrder(3), include: [alone], ...aloneOnTheCloud, testTimeout: cloudTimeout },
 			},
 			{
 				test: {

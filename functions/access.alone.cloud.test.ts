@@ -8,13 +8,7 @@ import { cloud } from '#infra/testing/test-cloud.ts'
 import { inBatches } from '#infra/tools/batches.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { apis } from '#shared/api.ts'
-import {
-	type Endpoint,
-	endpointsOf,
-	isForEmployees,
-	type RefusalCode,
-	refusalStatus,
-} from '#shared/endpoint.ts'
+import { type Endpoint, endpointsOf, isForEmployees, type RefusalCode, refusalStatus } from '#shared/endpoint.ts'
 import { exampleOf } from '#shared/examples.ts'
 import { actors } from './access.test.data.ts'
 import { allowGuests } from './applications/applications.cloud.test.data.ts'
@@ -41,9 +35,7 @@ const some = <One>(those: readonly One[], many: number, turn: number) =>
 const usual = ['a member', 'an employee with all permissions']
 
 /** Three actors are enough to show that the origin check refuses everyone. */
-const aFew = everyActor.filter(([name]) =>
-	['a visitor', 'a member', 'an employee with all permissions'].includes(name),
-)
+const aFew = everyActor.filter(([name]) => ['a visitor', 'a member', 'an employee with all permissions'].includes(name))
 
 const originChecks: [string, Record<string, string>, RefusalCode][] = [
 	['past CloudFront', { 'x-origin-secret': 'not-the-secret-of-this-origin' }, 'forbidden'],
@@ -61,9 +53,7 @@ const { putSettings, transact } = await tableCode(cloud)
 await transact([putSettings({ guestApplications: true })])
 
 /** A refused request changes nothing, so the same clients are used for every endpoint. */
-const clients = new Map(
-	await inBatches(everyActor, async ([name, actor]) => [name, await signInAs(actor)] as const),
-)
+const clients = new Map(await inBatches(everyActor, async ([name, actor]) => [name, await signInAs(actor)] as const))
 const before = new Set(await whatWasWritten())
 
 test.each(endpoints)(
@@ -96,30 +86,27 @@ test('refused requests have changed nothing', async () => {
 	expect((await whatWasWritten()).filter((item) => !before.has(item))).toEqual([])
 })
 
-test.each(endpoints)(
-	'%s answers everyone with access, and refuses a wrong or missing key',
-	async (name, endpoint) => {
-		const turn = endpoints.findIndex(([other]) => other === name)
-		const able = everyActor.filter(([, actor]) => actor.may.includes(endpoint.access))
-		const may = [...new Set([...some(able, 1, turn), ...able.filter(([actor]) => usual.includes(actor))])]
-		const payload = exampleOf(endpoint)
-		const withKey = endpoint.employeeKey && String(payload.key)
-		const answers = await inBatches(may, async ([name, actor]) => {
-			const [status] = await askAs(await signInAs(actor, withKey), endpoint)
-			return [name, Number(status)] as const
-		})
-		const turnedAway = answers.filter(([, status]) => status === 401 || status === 403 || status >= 500)
-		expect.soft([answers.length, turnedAway]).toEqual([may.length, []])
-		if (!withKey) return
+test.each(endpoints)('%s answers everyone with access, and refuses a wrong or missing key', async (name, endpoint) => {
+	const turn = endpoints.findIndex(([other]) => other === name)
+	const able = everyActor.filter(([, actor]) => actor.may.includes(endpoint.access))
+	const may = [...new Set([...some(able, 1, turn), ...able.filter(([actor]) => usual.includes(actor))])]
+	const payload = exampleOf(endpoint)
+	const withKey = endpoint.employeeKey && String(payload.key)
+	const answers = await inBatches(may, async ([name, actor]) => {
+		const [status] = await askAs(await signInAs(actor, withKey), endpoint)
+		return [name, Number(status)] as const
+	})
+	const turnedAway = answers.filter(([, status]) => status === 401 || status === 403 || status >= 500)
+	expect.soft([answers.length, turnedAway]).toEqual([may.length, []])
+	if (!withKey) return
 
-		const [[, actor] = expect.unreachable()] = may
-		const client = await signInAs(actor, withKey)
-		const wrong = await client.call(endpoint, { ...payload, key: 'a-wrong-key-of-mine' })
-		expect.soft([wrong.status, wrong.body.code]).toEqual([403, 'wrong-key'])
-		const missing = await client.call(endpoint, { ...payload, key: undefined })
-		expect.soft([missing.status, Object.keys(missing.body.errors ?? {})]).toEqual([400, ['key']])
-	},
-)
+	const [[, actor] = expect.unreachable()] = may
+	const client = await signInAs(actor, withKey)
+	const wrong = await client.call(endpoint, { ...payload, key: 'a-wrong-key-of-mine' })
+	expect.soft([wrong.status, wrong.body.code]).toEqual([403, 'wrong-key'])
+	const missing = await client.call(endpoint, { ...payload, key: undefined })
+	expect.soft([missing.status, Object.keys(missing.body.errors ?? {})]).toEqual([400, ['key']])
+})
 
 test('only a client with a valid session has a current user', async () => {
 	const known = await inBatches(everyActor, async ([name]) => {

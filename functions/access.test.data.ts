@@ -7,11 +7,7 @@ export interface Actor {
 	rights?: Partial<UserRecord>
 	/** Changes to the account after the actor signed in. */
 	changedSince?: Partial<UserRecord>
-	session?: {
-		minutesSinceLogin?: number
-		minutesSinceLastRequest?: number
-		gone?: 'signed out' | 'invented'
-	}
+	session?: { minutesSinceLogin?: number; minutesSinceLastRequest?: number; gone?: 'signed out' | 'invented' }
 	may: readonly Access[]
 	otherwise: RefusalCode
 }
@@ -42,11 +38,7 @@ const withOne = Object.fromEntries(
  */
 export const actors: Readonly<Record<string, Actor>> = {
 	'a visitor': signedOut,
-	'a person who has not typed the code': {
-		rights: { verified: false },
-		may: signedIn,
-		otherwise: 'unverified',
-	},
+	'a person who has not typed the code': { rights: { verified: false }, may: signedIn, otherwise: 'unverified' },
 	'an employee who has not typed the code': {
 		rights: { verified: false, ...all },
 		may: signedIn,
@@ -75,11 +67,7 @@ export const actors: Readonly<Record<string, Actor>> = {
 		may: members,
 		otherwise: 'forbidden',
 	},
-	'an employee whose sessions were ended since': {
-		rights: all,
-		changedSince: { sessionEpoch: 1 },
-		...signedOut,
-	},
+	'an employee whose sessions were ended since': { rights: all, changedSince: { sessionEpoch: 1 }, ...signedOut },
 	'a member who did nothing for almost two hours': {
 		rights: {},
 		session: { minutesSinceLogin: 110, minutesSinceLastRequest: 110 },
@@ -97,11 +85,7 @@ export const actors: Readonly<Record<string, Actor>> = {
 		may: members,
 		otherwise: 'forbidden',
 	},
-	'a member who signed in a day ago': {
-		rights: {},
-		session: { minutesSinceLogin: 24 * 60 },
-		...signedOut,
-	},
+	'a member who signed in a day ago': { rights: {}, session: { minutesSinceLogin: 24 * 60 }, ...signedOut },
 	'an employee who did nothing for almost half an hour': {
 		rights: all,
 		session: { minutesSinceLogin: 20, minutesSinceLastRequest: 20 },
@@ -117,11 +101,7 @@ export const actors: Readonly<Record<string, Actor>> = {
 		session: { minutesSinceLogin: 12 * 60 - 10 },
 		...oneOfUs,
 	},
-	'an employee who signed in half a day ago': {
-		rights: all,
-		session: { minutesSinceLogin: 12 * 60 },
-		...signedOut,
-	},
+	'an employee who signed in half a day ago': { rights: all, session: { minutesSinceLogin: 12 * 60 }, ...signedOut },
 	'a member made an employee after an hour without a request': {
 		rights: {},
 		changedSince: all,
@@ -129,9 +109,5 @@ export const actors: Readonly<Record<string, Actor>> = {
 		...signedOut,
 	},
 	'an employee who signed out': { rights: all, session: { gone: 'signed out' }, ...signedOut },
-	'a visitor with an invented session of an employee': {
-		rights: all,
-		session: { gone: 'invented' },
-		...signedOut,
-	},
+	'a visitor with an invented session of an employee': { rights: all, session: { gone: 'invented' }, ...signedOut },
 }

@@ -1,10 +1,4 @@
-import {
-	applyAs,
-	code,
-	respond,
-	settings,
-	show,
-} from '#functions/applications/applications.cloud.test.data.ts'
+import { applyAs, code, respond, settings, show } from '#functions/applications/applications.cloud.test.data.ts'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
 import { newToken } from '#functions/platform/ids.ts'
 import { key } from '#functions/users/people.cloud.test.data.ts'
@@ -82,8 +76,7 @@ export const applicationSequences: Readonly<Record<string, () => Promise<Sequenc
 	},
 	[desk.takeBack.path]: async () => {
 		const token = await application()
-		const held = (endpoint: Endpoint, payload: object) =>
-			request(holding, endpoint, { payload, cookie: staff.cookie })
+		const held = (endpoint: Endpoint, payload: object) => request(holding, endpoint, { payload, cookie: staff.cookie })
 		const answer = { token, status: 'Approved', message: 'We can help you.', amount: 200, key }
 		const decide = () => held(desk.respond, { ...answer, emailApplicant: 'yes' })
 		await decide()

@@ -25,11 +25,7 @@ import {
 export const eventSequences: Readonly<Record<string, () => Promise<Sequence>>> = {
 	[eventsApi.attend.path]: async () => {
 		const { form, client, cancel, signUps } = await guestOf(await createEvent())
-		return {
-			act: call(eventsApi.attend, form, client),
-			other: cancel,
-			state: async () => (await signUps()).length,
-		}
+		return { act: call(eventsApi.attend, form, client), other: cancel, state: async () => (await signUps()).length }
 	},
 	[eventsStaffApi.removeGuest.path]: async () => {
 		const { _id: eventID } = await createEvent()
@@ -47,8 +43,7 @@ export const eventSequences: Readonly<Record<string, () => Promise<Sequence>>> =
 		const came = async () => (await staff.call(eventsDeskApi.signIns, { id: eventID })).body.signinData ?? []
 		return {
 			act: call(eventsDeskApi.signIn, { ...eventsExamples.signIn, ...names, eventID }),
-			other: async () =>
-				staff.call(eventsDeskApi.undoSignIn, { eventID, id: String((await came())[0]?._id) }),
+			other: async () => staff.call(eventsDeskApi.undoSignIn, { eventID, id: String((await came())[0]?._id) }),
 			state: async () => (await came()).length,
 		}
 	},
@@ -63,8 +58,7 @@ export const eventSequences: Readonly<Record<string, () => Promise<Sequence>>> =
 		const list = async () => (await staff.call(eventsDeskApi.signIns, { id: eventID })).body.signinData ?? []
 		return {
 			act: call(eventsDeskApi.signInKnown, { ...eventsExamples.signInKnown, eventID, guestID }),
-			other: async () =>
-				staff.call(eventsDeskApi.undoSignIn, { eventID, id: String((await list())[0]?._id) }),
+			other: async () => staff.call(eventsDeskApi.undoSignIn, { eventID, id: String((await list())[0]?._id) }),
 			state: async () => (await list()).length,
 		}
 	},
@@ -75,8 +69,7 @@ export const eventSequences: Readonly<Record<string, () => Promise<Sequence>>> =
 		const form = { ...eventsExamples.fillInAtDoor, ...names, eventID: id, code }
 		return {
 			act: call(eventsDoorApi.fillInAtDoor, form, new TestClient()),
-			other: async () =>
-				staff.call(eventsDeskApi.putAside, { eventID: id, id: String((await waiting())[0]?._id) }),
+			other: async () => staff.call(eventsDeskApi.putAside, { eventID: id, id: String((await waiting())[0]?._id) }),
 			state: async () => (await waiting()).length,
 		}
 	},
@@ -84,8 +77,7 @@ export const eventSequences: Readonly<Record<string, () => Promise<Sequence>>> =
 		const { _id: eventID } = await createEvent({ date: today })
 		const { form, client, signUps } = await guestOf({ _id: eventID })
 		await once(eventsApi.attend, form, client)
-		const token =
-			/cancel#([\w-]{21})/.exec((await mailTo(form.email, /cancel#/)).text)?.[1] ?? expect.unreachable()
+		const token = /cancel#([\w-]{21})/.exec((await mailTo(form.email, /cancel#/)).text)?.[1] ?? expect.unreachable()
 		const guestID = String((await signUps())[0]?._id)
 		const sent = { ...eventsExamples.fillInBefore, token }
 		return {
@@ -95,15 +87,13 @@ export const eventSequences: Readonly<Record<string, () => Promise<Sequence>>> =
 				const { id } = (await staff.call(eventsDeskApi.signIn, known)).body
 				return staff.call(eventsDeskApi.undoSignIn, { eventID, id: String(id) })
 			},
-			state: async () =>
-				Number((await staff.call(eventsDeskApi.formBefore, { id: eventID, guestID })).status === 200),
+			state: async () => Number((await staff.call(eventsDeskApi.formBefore, { id: eventID, guestID })).status === 200),
 		}
 	},
 	[eventPicturesApi.add.path]: async () => {
 		const { mainImg: __, ...example } = eventPicturesExamples.add
 		const form = { ...example, name: `Lantern Walk ${randomUUID()}`, key }
-		const added = async () =>
-			(await staff.call(eventsStaffApi.list, { q: form.name, limit: 20 })).body.events ?? []
+		const added = async () => (await staff.call(eventsStaffApi.list, { q: form.name, limit: 20 })).body.events ?? []
 		return {
 			act: sendForm(eventPicturesApi.add, form, 'mainImg', photo, 'lanterns.jpg'),
 			other: async () => staff.call(eventsStaffApi.archive, { id: String((await added())[0]?._id), key }),

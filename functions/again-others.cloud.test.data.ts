@@ -71,8 +71,7 @@ export const otherSequences: Readonly<Record<string, () => Promise<Sequence>>> =
 	},
 	[newsletterApi.signup.path]: async () => {
 		const email = newEmail()
-		const list = async () =>
-			(await staff.call(newsletterStaffApi.subscribers, { q: email })).body.subscribers ?? []
+		const list = async () => (await staff.call(newsletterStaffApi.subscribers, { q: email })).body.subscribers ?? []
 		return {
 			act: call(newsletterApi.signup, { ...names, email }, new TestClient()),
 			other: async () => staff.call(newsletterApi.unsubscribe, { token: String((await list())[0]?._id) }),
@@ -84,8 +83,7 @@ export const otherSequences: Readonly<Record<string, () => Promise<Sequence>>> =
 		const sent = async () => (await staff.call(reportsApi.list, { q: email })).body.reports ?? []
 		return {
 			act: call(reportsApi.report, { ...reportsExamples.report, email }, new TestClient()),
-			other: async () =>
-				staff.call(reportsApi.change, { token: String((await sent())[0]?.token), resolved: true }),
+			other: async () => staff.call(reportsApi.change, { token: String((await sent())[0]?.token), resolved: true }),
 			state: async () => (await sent()).length,
 			ends: 2,
 		}
@@ -104,8 +102,7 @@ export const otherSequences: Readonly<Record<string, () => Promise<Sequence>>> =
 		const named = async () => (await wall()).filter((one) => one.name === name)
 		return {
 			act: call(sponsorLogosApi.addSponsor, { key, name, top: false }),
-			other: async () =>
-				staff.call(sponsorLogosApi.removeSponsor, { key, id: String((await named())[0]?._id) }),
+			other: async () => staff.call(sponsorLogosApi.removeSponsor, { key, id: String((await named())[0]?._id) }),
 			state: async () => (await named()).length,
 		}
 	},

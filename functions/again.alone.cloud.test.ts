@@ -48,9 +48,7 @@ test.each(idempotent)('%s without a key: A counts once, and A, B, A ends in A', 
 	const nothing = await state()
 	const before = await remembered()
 	const replies = [...(await Promise.all([act(), act(), act()])), await act()]
-	expect(replies.map(({ status, text }) => [status, status === 200 || text])).toEqual(
-		Array(4).fill([200, true]),
-	)
+	expect(replies.map(({ status, text }) => [status, status === 200 || text])).toEqual(Array(4).fill([200, true]))
 	expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
 	const done = await state()
 	expect(done).not.toEqual(nothing)
@@ -59,9 +57,7 @@ test.each(idempotent)('%s without a key: A counts once, and A, B, A ends in A', 
 	else await passTime(before)
 	if (other && ends === undefined) expect(await state()).not.toEqual(done)
 	const again = await Promise.all([act(), act()])
-	expect(again.map(({ status, text }) => [status, status === 200 || text])).toEqual(
-		Array(2).fill([200, true]),
-	)
+	expect(again.map(({ status, text }) => [status, status === 200 || text])).toEqual(Array(2).fill([200, true]))
 	expect(await state()).toEqual(ends ?? done)
 })
 

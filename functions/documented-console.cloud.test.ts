@@ -132,27 +132,14 @@ test('a decision: approved, denied and approved again ends in approved', async (
 	expect((await application()).amountApproved).toBe(250)
 	const mine = went(await member.get('/api/userapplications')).applications
 	expect(mine[0].status).toBe('Approved')
-	const wrongKey = {
-		token,
-		status: 'Denied',
-		message: '',
-		key: 'another key',
-		amount: '',
-		emailApplicant: 'no',
-	}
+	const wrongKey = { token, status: 'Denied', message: '', key: 'another key', amount: '', emailApplicant: 'no' }
 	const { answer } = await staff.form('/api/respond-to-application', wrongKey)
 	expect(answer).toMatchObject({ status: false, message: expect.any(String) })
 })
 
 test('an email to the applicant, with its note', async () => {
 	const { notes } = went(
-		await staff.json('/api/email-user', {
-			message: 'Please call us.',
-			email: user.email,
-			token,
-			firstName,
-			key,
-		}),
+		await staff.json('/api/email-user', { message: 'Please call us.', email: user.email, token, firstName, key }),
 		'notes',
 	)
 	has(notes[0], 'name, date, body')
@@ -177,10 +164,7 @@ test('a note on an application: written, deleted and written again', async () =>
 	const first = went(await add(), 'notes').notes
 	expect(first.filter(written)).toHaveLength(1)
 	const remaining = first.filter((note: Named) => !written(note))
-	const { notes } = went(
-		await staff.json('/api/delete-application-notes', { token, notes: remaining }),
-		'notes',
-	)
+	const { notes } = went(await staff.json('/api/delete-application-notes', { token, notes: remaining }), 'notes')
 	expect(notes.filter(written)).toEqual([])
 	expect(went(await add()).notes.filter(written)).toHaveLength(1)
 	expect((await application()).notes.filter(written)).toHaveLength(1)
@@ -208,9 +192,7 @@ test('a user: found by id and in the list, with a note written, deleted and writ
 	const { notes } = went(await add(), 'notes', 'message')
 	expect(notes).toHaveLength(1)
 	has(notes[0], 'name, date, body')
-	expect(
-		went(await staff.json('/api/delete-user-notes', { id: user._id, notes: [] }), 'notes').notes,
-	).toEqual([])
+	expect(went(await staff.json('/api/delete-user-notes', { id: user._id, notes: [] }), 'notes').notes).toEqual([])
 	expect(went(await add()).notes).toHaveLength(1)
 	expect(went(await staff.form('/api/user-by-id', { id: user._id })).user.notes).toHaveLength(1)
 })
@@ -256,8 +238,7 @@ test('affiliates are listed', async () => {
 test('the statistics of bleeding disorders', async () => {
 	const updatedStats = JSON.stringify({ hemoA: {} })
 	went(await staff.form('/api/update-bleeding-disorder-statistics', { updatedStats }))
-	const read = async () =>
-		went(await staff.get('/api/last-bleeding-disorder-statistics-entry'), 'existingEntry')
+	const read = async () => went(await staff.get('/api/last-bleeding-disorder-statistics-entry'), 'existingEntry')
 	const isCounted = async () => (await read()).statistics?.VWD.Patients.contacts
 	await expect.poll(isCounted).toContainEqual(expect.objectContaining({ email: user.email }))
 	const { statistics } = await read()

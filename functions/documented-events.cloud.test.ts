@@ -41,8 +41,7 @@ const questions = [
 	{ question: 'Why do you come?', type: 1 },
 ]
 
-const event = () =>
-	staff.find('/api/events', 'events', ({ description }) => description.includes(staffUser._id))
+const event = () => staff.find('/api/events', 'events', ({ description }) => description.includes(staffUser._id))
 const own = { ...fields, description: `${fields.description} ${staffUser._id}` }
 
 test('an event: added, edited, archived and shown again', async () => {
@@ -95,9 +94,7 @@ test('its images: added, deleted and added again, and another main image', async
 	expect(went(removed).images).toHaveLength(1)
 	expect(went(await add()).images).toHaveLength(3)
 	expect((await event()).images).toHaveLength(3)
-	const changed = await staff.form('/api/update-main-event-image', { key, id }, [
-		['mainImg', picture('two.jpg')],
-	])
+	const changed = await staff.form('/api/update-main-event-image', { key, id }, [['mainImg', picture('two.jpg')]])
 	expect(went(changed).message).toBe('Main Event Image Changed!')
 	expect((await event()).mainImage.name).toBe('two.jpg')
 	const none = await staff.form('/api/update-main-event-image', { key, id })

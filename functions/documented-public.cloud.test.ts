@@ -34,12 +34,7 @@ const { firstName, lastName, password, newPassword } = persona
 const email = newEmail()
 const visitor = new DocumentedClient()
 const member = new DocumentedClient()
-const address = {
-	streetAddress: persona.address,
-	streetAddress2: '',
-	city: persona.city,
-	state: 'Alabama',
-}
+const address = { streetAddress: persona.address, streetAddress2: '', city: persona.city, state: 'Alabama' }
 
 went(await member.json('/api/user', { firstName, lastName, email, password }), 'message')
 went(await member.json('/api/verify-user', { verificationCode: await verificationCode(email) }))
@@ -168,9 +163,9 @@ test('books for a reader, by a visitor', async () => {
 	}
 	const { token } = went(await visitor.form('/api/book-application', books), 'token', 'message')
 	mayNotBeLogged(cloud, token)
-	expect(
-		went(await visitor.form('/api/book-application', { ...books, readingLevel: '5th Grade' })).token,
-	).not.toBe(token)
+	expect(went(await visitor.form('/api/book-application', { ...books, readingLevel: '5th Grade' })).token).not.toBe(
+		token,
+	)
 })
 
 const applicant = {

@@ -30,9 +30,7 @@ const each = endpoints.map((endpoint, at) => ({
 	shots: fc.sample(shotsAt(endpoint, key), { seed: seed + at, numRuns: Math.ceil(many / endpoints.length) }),
 }))
 /** The first request to each call, then the second one to each. */
-const shots = (each[0]?.shots ?? [])
-	.flatMap((_, at) => each.flatMap(({ shots }) => shots[at] ?? []))
-	.slice(0, many)
+const shots = (each[0]?.shots ?? []).flatMap((_, at) => each.flatMap(({ shots }) => shots[at] ?? [])).slice(0, many)
 const rounds = Array.from({ length: Math.ceil(shots.length / perRound) }, (_, at) =>
 	shots.slice(at * perRound, (at + 1) * perRound),
 )
@@ -42,8 +40,7 @@ const failures: string[] = []
 const names = { tokens: ['BTG-0000-0000-0000-0000'], ids: ['nothing'] }
 
 const employee = { employee: true, clientSidePermissions: [...permissions] }
-const actor = (rights: object, withKey?: string) =>
-	signInAs({ rights, may: [], otherwise: 'forbidden' }, withKey)
+const actor = (rights: object, withKey?: string) => signInAs({ rights, may: [], otherwise: 'forbidden' }, withKey)
 
 /** New people for each round, because requests sign people out, lock, disable and demote them. */
 async function people() {
@@ -78,15 +75,10 @@ async function send({ sender, method, path, headers, body }: Shot, who: Awaited<
 	const { ids, tokens } = idsIn(text)
 	names.tokens = [...names.tokens, ...tokens.slice(0, 3)].slice(-40)
 	names.ids = [...names.ids, ...ids.slice(0, 5)].slice(-200)
-	return {
-		name: `${status} ${answer?.code ?? ''}`.trim(),
-		isOurFault: status >= 500 && answer?.code !== 'busy',
-		text,
-	}
+	return { name: `${status} ${answer?.code ?? ''}`.trim(), isOurFault: status >= 500 && answer?.code !== 'busy', text }
 }
 
-const hangs = () =>
-	pause(longest, undefined, { ref: false }).then(() => Promise.reject(new Error('No answer')))
+const hangs = () => pause(longest, undefined, { ref: false }).then(() => Promise.reject(new Error('No answer')))
 
 test(`${shots.length} requests to ${endpoints.length} calls, with seed ${seed}`, { timeout: 0 }, async () => {
 	await allowGuests(true)
@@ -105,10 +97,6 @@ test(`${shots.length} requests to ${endpoints.length} calls, with seed ${seed}`,
 		if (at % 5 === 4) say(`${(at + 1) * perRound} sent, ${failures.length} failed`)
 	}
 	const table = [...statuses].toSorted(([, some], [, others]) => others - some)
-	say(
-		table
-			.map(([name, count]) => `${name}: ${count} (${((100 * count) / shots.length).toFixed(1)} %)`)
-			.join('\n'),
-	)
+	say(table.map(([name, count]) => `${name}: ${count} (${((100 * count) / shots.length).toFixed(1)} %)`).join('\n'))
 	expect(failures.slice(0, 20).join('\n\n'), `${failures.length} failed; FUZZ_SEED=${seed}`).toBe('')
 })

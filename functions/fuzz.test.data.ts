@@ -32,9 +32,7 @@ const withIds =
 				: field
 
 const named = (payload: unknown, ids: Ids, pick: number) =>
-	JSON.parse(JSON.stringify(payload), (_, field) =>
-		typeof field === 'string' ? withIds(ids, pick)(field) : field,
-	)
+	JSON.parse(JSON.stringify(payload), (_, field) => (typeof field === 'string' ? withIds(ids, pick)(field) : field))
 
 const asText = (field: unknown) => (typeof field === 'string' ? field : (JSON.stringify(field) ?? ''))
 const texts = (payload: Payload) => Object.entries(payload).map(([name, field]) => [name, asText(field)])
@@ -42,20 +40,8 @@ const texts = (payload: Payload) => Object.entries(payload).map(([name, field]) 
 type Encoded = Pick<Shot, 'body' | 'headers'>
 
 const types = [
-	...[
-		'text/plain',
-		'image/png',
-		'',
-		'application/xml',
-		'application/json; charset=utf-7',
-		'json',
-		'a/b; c="',
-	],
-	...[
-		'multipart/form-data',
-		'multipart/form-data; boundary=',
-		`multipart/form-data; boundary=${'b'.repeat(300)}`,
-	],
+	...['text/plain', 'image/png', '', 'application/xml', 'application/json; charset=utf-7', 'json', 'a/b; c="'],
+	...['multipart/form-data', 'multipart/form-data; boundary=', `multipart/form-data; boundary=${'b'.repeat(300)}`],
 	...['application/vnd.api+json', 'application/x-www-form-urlencoded; charset=utf-16', 'APPLICATION/JSON;;;'],
 ]
 
@@ -106,13 +92,7 @@ const headers = fc.oneof(
 		.constantFrom('', 'a', 'a'.repeat(2000), '__proto__', 'same', '../..', 'é')
 		.map((key) => ({ 'idempotency-key': key })),
 	fc
-		.constantFrom(
-			'__Host-session=',
-			'__Host-session=a.b',
-			`x=${'y'.repeat(3000)}`,
-			'=;=;',
-			'__Host-session=%',
-		)
+		.constantFrom('__Host-session=', '__Host-session=a.b', `x=${'y'.repeat(3000)}`, '=;=;', '__Host-session=%')
 		.map((cookie) => ({ cookie })),
 	fc.constantFrom('text/html', '', 'a'.repeat(1000)).map((accept) => ({ accept, 'accept-language': accept })),
 )
@@ -129,10 +109,7 @@ export const shotsAt = (endpoint: Endpoint, key: string) =>
 		// Without a bias, because small numbers and ends of ranges would take the same ids and encodings again and again.
 		.noBias(
 			fc.record({
-				sender: fc.oneof(
-					{ weight: 3, arbitrary: fc.constant(whoMay(endpoint)) },
-					fc.constantFrom(...senders),
-				),
+				sender: fc.oneof({ weight: 3, arbitrary: fc.constant(whoMay(endpoint)) }, fc.constantFrom(...senders)),
 				changes: fc.oneof(fc.array(change, { maxLength: 3 }), fc.tuple(change)),
 				instead: fc.oneof({ weight: 19, arbitrary: fc.constant(undefined) }, value),
 				encoding: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.nat(2), fc.nat(encodings.length - 1)),
@@ -149,13 +126,7 @@ export const shotsAt = (endpoint: Endpoint, key: string) =>
 			const payload = instead ?? changes.reduce<unknown>(withChange, named(example, ids, at))
 			if (method === 'POST') {
 				const { body, headers } = encodings[encoding]?.(payload, at) ?? {}
-				return {
-					sender,
-					method,
-					path,
-					...(body !== undefined && { body }),
-					headers: { ...headers, ...extra },
-				}
+				return { sender, method, path, ...(body !== undefined && { body }), headers: { ...headers, ...extra } }
 			}
 			// An address may be 8 KB long at CloudFront, which refuses longer ones itself.
 			const query = String(new URLSearchParams(texts(Object(payload)))).slice(0, 6000)

@@ -81,19 +81,14 @@ test('an application with a bill is sent once or not at all, wherever it is inte
 		const attachments = [await upload(client, 'bill.pdf', pdf)]
 		const payload = applicationForm({ email: user.email, attachments })
 		const headers = { 'idempotency-key': randomUUID() }
-		const act = () =>
-			request(applications, applicationsApi.apply, { payload, cookie: client.cookie, headers })
+		const act = () => request(applications, applicationsApi.apply, { payload, cookie: client.cookie, headers })
 		const state = async () => {
 			const { body } = await client.call(applicationsApi.mine, {})
 			const tokens = body.applications?.map(({ token }) => token) ?? []
 			const { applicationTokens } = (await client.call(accountApi.currentUser, {})).body
 			const found = await searchApplications(user.email, {})
 			const same = JSON.stringify(tokens) === JSON.stringify(applicationTokens)
-			return {
-				files: body.applications?.map((one) => one.attachments.length),
-				same,
-				listed: found.rows.length,
-			}
+			return { files: body.applications?.map((one) => one.attachments.length), same, listed: found.rows.length }
 		}
 		return { act, state, to: user.email }
 	})

@@ -29,8 +29,7 @@ async function applyOn(pages: TestClient, email: string) {
 	return body.token ?? expect.unreachable(text)
 }
 
-const ask = (client: TestClient, token: string) =>
-	client.call(desk.ask, { token, things: ['bill'], key }, once())
+const ask = (client: TestClient, token: string) => client.call(desk.ask, { token, things: ['bill'], key }, once())
 
 test('who applies on a Spanish page is written to in Spanish, whoever causes the mail', async () => {
 	const [email, { client: colleague }] = [newEmail(), await staff()]

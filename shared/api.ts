@@ -85,8 +85,7 @@ export const features = {
 	newsletter: feature({
 		api: { ...newsletterApi, ...newsletterStaffApi },
 		examples: newsletterExamples,
-		failureMeans:
-			'People cannot sign up for the newsletter or leave it, and employees cannot see who gets it.',
+		failureMeans: 'People cannot sign up for the newsletter or leave it, and employees cannot see who gets it.',
 	}),
 	reports: feature({
 		api: reportsApi,
@@ -113,8 +112,7 @@ export const features = {
 			...eventPicturesApi,
 		},
 		examples: { ...eventsExamples, ...eventPicturesExamples },
-		failureMeans:
-			'People cannot see events or sign up for them, and employees cannot sign guests in or change events.',
+		failureMeans: 'People cannot see events or sign up for them, and employees cannot sign guests in or change events.',
 	}),
 	users: feature({
 		api: usersApi,

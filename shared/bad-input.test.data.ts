@@ -78,9 +78,7 @@ function inField(schema: AnySchema, value: unknown, path: Path): Change[] {
 	const wrongTypes = [
 		change('is an object', { nested: { deeper: [1] } }, isRead ? 'be refused' : 'be answered'),
 		change('is a list of lists', [[[]]], isRead ? 'be refused' : 'be answered'),
-		...[7, -1.5, true, null, '', [], {}].map((given) =>
-			change(`is ${JSON.stringify(given)}`, given, 'be answered'),
-		),
+		...[7, -1.5, true, null, '', [], {}].map((given) => change(`is ${JSON.stringify(given)}`, given, 'be answered')),
 	]
 	const options = (schema.anyOf ?? [schema]).filter((option) => typeof option === 'object')
 	const edges = options.flatMap((option) => [
@@ -90,8 +88,7 @@ function inField(schema: AnySchema, value: unknown, path: Path): Change[] {
 		...(option.type === 'array' ? inList(option, value, path) : []),
 		...inObject(option, value, path),
 	])
-	const spoiled =
-		typeof value === 'string' && value && isRead ? spoil(value).map((given) => change(...given)) : []
+	const spoiled = typeof value === 'string' && value && isRead ? spoil(value).map((given) => change(...given)) : []
 	return [...wrongTypes, ...edges, ...spoiled]
 }
 
@@ -101,9 +98,7 @@ function inList(schema: JsonSchema, value: unknown, path: Path): Change[] {
 	const { minItems = 0, maxItems } = schema
 	const items = Array.isArray(schema.items) ? schema.items[0] : schema.items
 	return [
-		...(minItems > 0
-			? [{ path, name: 'has too few', value: many(minItems - 1), must: 'be refused' as const }]
-			: []),
+		...(minItems > 0 ? [{ path, name: 'has too few', value: many(minItems - 1), must: 'be refused' as const }] : []),
 		...(maxItems === undefined || list.length === 0
 			? []
 			: [
@@ -117,19 +112,14 @@ function inList(schema: JsonSchema, value: unknown, path: Path): Change[] {
 type Given = [name: string, value: unknown, must: Attempt['must']]
 
 /** Makes texts one below, at and above each bound. They're made of the example, so that nothing else is wrong. */
-function lengths(
-	{ type, enum: options, minLength, maxLength, pattern }: JsonSchema,
-	value: unknown,
-): Given[] {
+function lengths({ type, enum: options, minLength, maxLength, pattern }: JsonSchema, value: unknown): Given[] {
 	if (type !== 'string' || options || typeof value !== 'string' || !value) return []
 	const of = (length: number, must: Attempt['must'], name = `has ${length} characters`) =>
 		stretched(value, length).map((text): Given => [name, text, must])
 	const atMost = pattern ? 'has as many characters as its pattern allows' : 'has as many characters as may be'
 	return [
 		...(minLength ? of(minLength - 1, 'be refused') : []),
-		...(minLength === undefined
-			? []
-			: [...of(minLength, 'be answered'), ...of(minLength + 1, 'be answered')]),
+		...(minLength === undefined ? [] : [...of(minLength, 'be answered'), ...of(minLength + 1, 'be answered')]),
 		...(maxLength === undefined
 			? []
 			: [
@@ -143,10 +133,7 @@ function lengths(
 /** Longer in front, because an address ends with its domain; longer at the end, because a code begins with its prefix. */
 const stretched = (text: string, length: number) =>
 	[
-		...new Set([
-			text.slice(-length || text.length).padStart(length, 'w'),
-			text.slice(0, length).padEnd(length, 'w'),
-		]),
+		...new Set([text.slice(-length || text.length).padStart(length, 'w'), text.slice(0, length).padEnd(length, 'w')]),
 	].filter((made) => made.length === length)
 
 function numbers({ type, minimum, maximum }: JsonSchema): Given[] {
@@ -177,9 +164,7 @@ const spoil = (text: string): Given[] => [
 ]
 
 const at = (value: unknown, name: string | number): unknown =>
-	typeof value === 'object' && value !== null
-		? Object.getOwnPropertyDescriptor(value, name)?.value
-		: undefined
+	typeof value === 'object' && value !== null ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined
 
 /** A copy with another value at this path. A name like `__proto__` becomes a field like any other. */
 function put(whole: unknown, [name, ...rest]: Path, value: unknown): unknown {

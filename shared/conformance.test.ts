@@ -108,8 +108,7 @@ test.each(endpoints.map((endpoint) => [callOf(endpoint), endpoint] as const))('%
 	const leavesMark = endpoint.listsPeople === true
 	expect.soft(leavesMark, 'leaves a mark if it hands out rows about people').toBe(isList && aboutPeople)
 
-	const isOpen =
-		endpoint.access === 'public' && endpoint.method === 'POST' && endpoint.path !== '/api/signout'
+	const isOpen = endpoint.access === 'public' && endpoint.method === 'POST' && endpoint.path !== '/api/signout'
 	expect.soft(endpoint.rateLimit !== undefined || !isOpen, 'is limited where all may send').toBe(true)
 
 	const isSharable = endpoint.method === 'GET' && endpoint.access === 'public' && others.length === 1
@@ -124,8 +123,7 @@ test('every line about access names an endpoint that exists', () => {
 /** Finds each text, list, number or object in a request schema that has no bound. */
 function unbounded(schema: z.core.JSONSchema._JSONSchema, at: string): string[] {
 	if (typeof schema === 'boolean') return schema ? [at] : []
-	if (schema.enum || schema.const !== undefined || schema.type === 'boolean' || schema.type === 'null')
-		return []
+	if (schema.enum || schema.const !== undefined || schema.type === 'boolean' || schema.type === 'null') return []
 	if (schema.anyOf) return schema.anyOf.flatMap((option) => unbounded(option, at))
 	if (schema.type === 'string') return schema.maxLength === undefined ? [at] : []
 	if (schema.type === 'integer' || schema.type === 'number') {
@@ -134,15 +132,10 @@ function unbounded(schema: z.core.JSONSchema._JSONSchema, at: string): string[] 
 	}
 	if (schema.type === 'array') {
 		const items = Array.isArray(schema.items) ? schema.items : [schema.items ?? true]
-		return [
-			...(schema.maxItems === undefined ? [at] : []),
-			...items.flatMap((item) => unbounded(item, `${at}[]`)),
-		]
+		return [...(schema.maxItems === undefined ? [at] : []), ...items.flatMap((item) => unbounded(item, `${at}[]`))]
 	}
 	if (schema.type === 'object' && schema.additionalProperties === false) {
-		return Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
-			unbounded(field, `${at}.${name}`),
-		)
+		return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => unbounded(field, `${at}.${name}`))
 	}
 	return [at]
 }

@@ -36,16 +36,10 @@ test.each([
 
 test('a quote can’t end its cell to begin a formula, and a line break stays inside its cell', () => {
 	const rows = [{ note: '",=1+1,"' }, { note: 'two\r\nlines' }]
-	expect(csvOf([['Note', ({ note }) => note]], rows)).toBe(
-		'\ufeff"Note"\r\n""",=1+1,"""\r\n"two\r\nlines"\r\n',
-	)
+	expect(csvOf([['Note', ({ note }) => note]], rows)).toBe('\ufeff"Note"\r\n""",=1+1,"""\r\n"two\r\nlines"\r\n')
 })
 
 test('a file is named by the day in Chicago, where it may still be the evening before', () => {
-	expect(csvName('book-applications', new Date('2026-11-23T05:59:00Z'))).toBe(
-		'book-applications-2026-11-22.csv',
-	)
-	expect(csvName('book-applications', new Date('2026-11-23T06:00:00Z'))).toBe(
-		'book-applications-2026-11-23.csv',
-	)
+	expect(csvName('book-applications', new Date('2026-11-23T05:59:00Z'))).toBe('book-applications-2026-11-22.csv')
+	expect(csvName('book-applications', new Date('2026-11-23T06:00:00Z'))).toBe('book-applications-2026-11-23.csv')
 })

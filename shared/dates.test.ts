@@ -50,9 +50,7 @@ test.each([
 	'2020-1-1',
 	'01-02-2020',
 	'__/__/____',
-])('%s is no date', (typed) =>
-	expect(calendarDate().safeParse(typed).error?.issues[0]?.message).toBe(dateSentence),
-)
+])('%s is no date', (typed) => expect(calendarDate().safeParse(typed).error?.issues[0]?.message).toBe(dateSentence))
 
 test.each([20200101, null, undefined, {}, ['01/01/2020']])('%j is no date', (sent) => {
 	expect(calendarDate().safeParse(sent).success).toBe(false)

@@ -33,11 +33,7 @@ export const calendarDate = (sentence: string = dateSentence) =>
 		.pipe(
 			z
 				.string({ error: sentence })
-				.check(
-					z.maxLength(10, sentence),
-					z.regex(/^(19|20)\d\d-\d\d-\d\d$/, sentence),
-					z.refine(isRealDate, sentence),
-				),
+				.check(z.maxLength(10, sentence), z.regex(/^(19|20)\d\d-\d\d-\d\d$/, sentence), z.refine(isRealDate, sentence)),
 		)
 		.meta({ description: 'a date, MM/DD/YYYY or YYYY-MM-DD' })
 
@@ -109,8 +105,7 @@ export const daysBetween = (from: string, to: string | Date) =>
 	Math.floor((new Date(to).getTime() - Date.parse(from)) / dayLength)
 
 /** The moment from which on so many days have passed. */
-export const momentAfter = (from: string | Date, days: number) =>
-	new Date(new Date(from).getTime() + days * dayLength)
+export const momentAfter = (from: string | Date, days: number) => new Date(new Date(from).getTime() + days * dayLength)
 
 /** True once this many days have passed, from the last moment on. Everything that we promise by days is counted here. */
 export const havePassed = (days: number, from: string | Date, now: string | Date) =>

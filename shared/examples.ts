@@ -21,5 +21,4 @@ const examples = new Map<string, Example>(
 	),
 )
 
-export const exampleOf = (endpoint: Pick<Endpoint, 'method' | 'path'>): Example =>
-	examples.get(callOf(endpoint)) ?? {}
+export const exampleOf = (endpoint: Pick<Endpoint, 'method' | 'path'>): Example => examples.get(callOf(endpoint)) ?? {}

@@ -114,9 +114,7 @@ describe('password', () => {
 		expect(sentenceOf(newPassword, typed)).toBe('Invalid Password Length!'),
 	)
 	test.each(['river-run-2', 'River-run-x', 'Riverrun222'])('refuses the weak %s', (typed) =>
-		expect(sentenceOf(newPassword, typed)).toBe(
-			'Password Must Contain 1 Symbol, Uppercase Letter, and Number!',
-		),
+		expect(sentenceOf(newPassword, typed)).toBe('Password Must Contain 1 Symbol, Uppercase Letter, and Number!'),
 	)
 })
 
@@ -166,9 +164,7 @@ test.each(['230.50', '$1,240.99', 1.5])('the amount %j has cents, and none are d
 
 test('income that is no number says so in the documented words', () => {
 	expect(sentenceOf(general.shape.income, 'much')).toBe('Both Income and Amount Requested Must Be Numbers!')
-	expect(sentenceOf(general.shape.income, '')).toBe(
-		'Enter your income per month in whole dollars, like 1200.',
-	)
+	expect(sentenceOf(general.shape.income, '')).toBe('Enter your income per month in whole dollars, like 1200.')
 })
 
 test.each([true, 'true', 'yes', 'Yes', '1', 1])('%j is yes', (sent) => expect(yesNo().parse(sent)).toBe(true))

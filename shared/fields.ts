@@ -7,8 +7,7 @@ import { t } from './words/t.ts'
 z.config({ customError: () => formSentences.invalid })
 
 /** A text takes its checks at once, because each one that is chained makes another schema at every cold start. */
-const text = (sentence: string, ...checks: z.core.$ZodCheck<string>[]) =>
-	z.string({ error: sentence }).check(...checks)
+const text = (sentence: string, ...checks: z.core.$ZodCheck<string>[]) => z.string({ error: sentence }).check(...checks)
 
 const length = (min: number, max: number, sentence: string, tooLong = sentence) => [
 	z.minLength(min, sentence),

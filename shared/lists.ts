@@ -13,10 +13,7 @@ export const usualPage = 50
 const cursor = line(1, 1000, formSentences.listChanged).regex(/^[\w.~=+/-]+$/, formSentences.listChanged)
 
 /** Every list accepts these in its query. Without a limit it answers whole entities as documented, newest first. */
-export const pageQuery = {
-	limit: wholeNumber(1, longestPage, pageSentence).optional(),
-	cursor: cursor.optional(),
-}
+export const pageQuery = { limit: wholeNumber(1, longestPage, pageSentence).optional(), cursor: cursor.optional() }
 
 /** For lists that are searched by a part of a name, email or token; beginnings come first. */
 export const searchQuery = { ...pageQuery, q: line(0, 100, 'Search for at most 100 characters.').optional() }

@@ -2,11 +2,7 @@ import { choice, ifGiven, yesNo } from './fields.ts'
 import { type Problem, problem } from './problems.ts'
 import { t } from './words/t.ts'
 
-export const bleedingDisorderRelationships = [
-	'Self',
-	'Care Taker of Patient',
-	'Family Member of Patient',
-] as const
+export const bleedingDisorderRelationships = ['Self', 'Care Taker of Patient', 'Family Member of Patient'] as const
 
 export const bleedingDisorderTypes = [
 	'Hemophilia A',
@@ -33,16 +29,12 @@ const sentences = {
 
 export const medicalShape = {
 	bleedingDisorder: yesNo(),
-	bleedingDisorderRelationship: ifGiven(
-		choice(bleedingDisorderRelationships, sentences.bleedingDisorderRelationship),
-	),
+	bleedingDisorderRelationship: ifGiven(choice(bleedingDisorderRelationships, sentences.bleedingDisorderRelationship)),
 	bleedingDisorderType: ifGiven(choice(bleedingDisorderTypes, sentences.bleedingDisorderType)),
 	bleedingDisorderSeverity: ifGiven(choice(bleedingDisorderSeverities, sentences.bleedingDisorderSeverity)),
 }
 
-export type Disorder = { bleedingDisorder: boolean } & Partial<
-	Record<keyof typeof sentences, string | undefined>
->
+export type Disorder = { bleedingDisorder: boolean } & Partial<Record<keyof typeof sentences, string | undefined>>
 
 /** A yes to a bleeding disorder needs everything about it. */
 export function disorderProblems(answers: Disorder): Problem[] {

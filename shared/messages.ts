@@ -5,12 +5,8 @@ import { t } from './words/t.ts'
 export const messages = {
 	...formSentences,
 	failed: t('Something went wrong on our side, and nothing was changed. Please try again in a moment.'),
-	busy: t(
-		'Many people are doing this at the same moment, and nothing was changed. Please try again in a moment.',
-	),
-	outcomeUnknown: t(
-		'We don’t know whether this worked. Please send it again: if it did work, it isn’t done twice.',
-	),
+	busy: t('Many people are doing this at the same moment, and nothing was changed. Please try again in a moment.'),
+	outcomeUnknown: t('We don’t know whether this worked. Please send it again: if it did work, it isn’t done twice.'),
 	unreadable: t('We couldn’t read what you sent. Please try again.'),
 	signedOut: t('Please sign in to continue.'),
 	unverified: t('Please enter the code we emailed you first.'),
@@ -37,9 +33,7 @@ export const messages = {
 	codeSent: t('If this email can get a new code, it’s on its way. It works for 10 minutes.'),
 	accountExists: t('There’s already an account with this email. Please sign in.'),
 	alreadyVerified: t('Your email is already confirmed.'),
-	recoverySent: t(
-		'If there’s an account with this email, a recovery code is on its way. It works for 10 minutes.',
-	),
+	recoverySent: t('If there’s an account with this email, a recovery code is on its way. It works for 10 minutes.'),
 	wrongRecovery: t('That email and recovery code don’t match, or the code is older than 10 minutes.'),
 	recovered: t('Your Password has been reset, click the button below to continue to login.'),
 	commonSecret: t(

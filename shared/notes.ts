@@ -69,11 +69,6 @@ export function notesToDelete(
 	actorId: string,
 	shown?: readonly string[],
 ) {
-	const removable = stored.map((note) => ({
-		note,
-		id: note._id,
-		addedOn: note.date,
-		addedBy: note.authorId,
-	}))
+	const removable = stored.map((note) => ({ note, id: note._id, addedOn: note.date, addedBy: note.authorId }))
 	return chosenToRemove(removable, { remove, keep: notes }, actorId, shown)?.map(({ note }) => note)
 }

@@ -112,10 +112,7 @@ const listed: Readonly<Record<string, readonly string[]>> = {
 	'POST /api/join-application': message,
 	'POST /api/ambassador-application': message,
 	'POST /api/affiliates': message,
-	'GET /api/own-join-applications': [
-		...within('applications', words('id role name status issuedOn')),
-		...page,
-	],
+	'GET /api/own-join-applications': [...within('applications', words('id role name status issuedOn')), ...page],
 
 	'GET /api/upcoming-events': within('events', words('_id name date')),
 	'GET /api/active-events': [
@@ -134,10 +131,7 @@ const listed: Readonly<Record<string, readonly string[]>> = {
 	'POST /api/event-door-form': message,
 	'POST /api/event-form-before': message,
 	'POST /api/cancel-event-sign-up': message,
-	'GET /api/my-event-sign-ups': [
-		...within('signUps', [...signedUp, ...words('eventID firstName lastName')]),
-		...page,
-	],
+	'GET /api/my-event-sign-ups': [...within('signUps', [...signedUp, ...words('eventID firstName lastName')]), ...page],
 	'POST /api/cancel-my-event-sign-up': message,
 	'GET /api/published-figures': within('published', words('year asOf approved assistance medianDays')),
 	'GET /api/sponsors': within('sponsors', [...words('_id name link top'), ...within('logo', picture)]),
@@ -176,9 +170,7 @@ const forOutsiders = endpointsOf(apis).filter((endpoint) => !isForEmployees(endp
 const sorted = (fields: readonly string[]) => [...new Set(fields)].sort()
 
 test('every endpoint that visitors and members may call is in the list, and no other', () => {
-	expect(sorted(forOutsiders.map(({ method, path }) => `${method} ${path}`))).toEqual(
-		sorted(Object.keys(listed)),
-	)
+	expect(sorted(forOutsiders.map(({ method, path }) => `${method} ${path}`))).toEqual(sorted(Object.keys(listed)))
 })
 
 test.each(forOutsiders)('$method $path shows the listed fields and no other', (endpoint) => {
@@ -187,10 +179,7 @@ test.each(forOutsiders)('$method $path shows the listed fields and no other', (e
 
 test.each([
 	[z.object({ a: z.array(z.object({ b: z.string() })).optional(), c: z.date() }), ['a.b', 'c']],
-	[
-		z.object({ a: z.union([z.object({ b: z.string() }), z.object({ c: z.string() }).nullable()]) }),
-		['a.b', 'a.c'],
-	],
+	[z.object({ a: z.union([z.object({ b: z.string() }), z.object({ c: z.string() }).nullable()]) }), ['a.b', 'a.c']],
 	[z.discriminatedUnion('k', [z.object({ k: z.literal(1), a: z.string() })]), ['a', 'k']],
 	[z.object({ a: z.unknown(), b: z.record(z.string(), z.string()) }), ['a.*', 'b.*']],
 	[z.looseObject({ a: z.string() }), ['*', 'a']],

@@ -33,7 +33,6 @@ export function chosenToRemove<Thing extends Removable>(
 			.sort()
 			.at(-1) ?? ''
 	const leftOut = stored.filter(({ id }) => !keep.includes(id))
-	const isClear =
-		leftOut.length > 0 && leftOut.every(({ id, addedOn }) => addedOn <= seenUntil || shown.includes(id))
+	const isClear = leftOut.length > 0 && leftOut.every(({ id, addedOn }) => addedOn <= seenUntil || shown.includes(id))
 	return isClear ? leftOut : undefined
 }

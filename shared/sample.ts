@@ -8,12 +8,7 @@ export const sampleOtherToken = 'BTG-3P8D-6WYS-2FJB-N5KX'
 export const samplePerson = { firstName: 'Willow', lastName: 'Brook', email: 'willow.brook@example.org' }
 export const samplePhone = '(205) 555-0142'
 export const sampleZip = '35203'
-export const sampleStreet = {
-	streetAddress: '12 Alder Lane',
-	streetAddress2: 'Apt 3',
-	city: 'Fernwood',
-	state: 'AL',
-}
+export const sampleStreet = { streetAddress: '12 Alder Lane', streetAddress2: 'Apt 3', city: 'Fernwood', state: 'AL' }
 export const sampleDisorder = {
 	bleedingDisorder: true,
 	bleedingDisorderRelationship: 'Self',

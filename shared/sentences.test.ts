@@ -33,9 +33,7 @@ test('a name that is long enough but no name is not called too short', () => {
 })
 
 test('every status has its banner', () => {
-	const banners = (['Pending', 'Approved', 'Denied'] as const).map(
-		(status) => statusBanners[publicStatus(status)],
-	)
+	const banners = (['Pending', 'Approved', 'Denied'] as const).map((status) => statusBanners[publicStatus(status)])
 	expect(new Set(banners).size).toBe(3)
 })
 

@@ -15,10 +15,7 @@ export function plainToken(typed: string): string {
 
 /** Case, spaces and hyphens do not matter. A token with the wrong length is not refused: it is simply not found. */
 export const token = (sentence: string) =>
-	line(1, 60, sentence)
-		.overwrite(plainToken)
-		.min(1, sentence)
-		.meta({ description: 'a token, written in any way' })
+	line(1, 60, sentence).overwrite(plainToken).min(1, sentence).meta({ description: 'a token, written in any way' })
 
 export const staffToken = token(t('Please reload the list and choose the row again.'))
 

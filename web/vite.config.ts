@@ -35,21 +35,14 @@ const proxyTo = (target: string, host = new URL(target).host): ProxyOptions => (
 const { DEV_EDGE, DEV_EDGE_HOST, DEV_INBOX, SITE_ADDRESS = '' } = process.env
 
 const proxy = {
-	...(DEV_EDGE && {
-		'/api': proxyTo(DEV_EDGE, DEV_EDGE_HOST),
-		'/pictures': proxyTo(DEV_EDGE, DEV_EDGE_HOST),
-	}),
+	...(DEV_EDGE && { '/api': proxyTo(DEV_EDGE, DEV_EDGE_HOST), '/pictures': proxyTo(DEV_EDGE, DEV_EDGE_HOST) }),
 	...(DEV_INBOX && { '/__inbox': proxyTo(DEV_INBOX) }),
 }
 
 export default defineConfig({
 	root: import.meta.dirname,
 	plugins: [react(), tailwind(), preloadFonts, words(languageOf), builtPages(SITE_ADDRESS)],
-	server: {
-		port: 5173,
-		strictPort: true,
-		proxy,
-	},
+	server: { port: 5173, strictPort: true, proxy },
 	build: {
 		outDir: 'dist',
 		emptyOutDir: true,

@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import {
-	createPerson,
-	mailTo,
-	newcomer,
-	newEmail,
-	recoveryCode,
-	verificationCode,
-} from '#infra/testing/people.ts'
+import { createPerson, mailTo, newcomer, newEmail, recoveryCode, verificationCode } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
@@ -158,14 +151,8 @@ test('recovery needs a password that keeps the rule, and five wrong codes end th
 	const token = await recoveryCode(user.email)
 	const email = user.email
 	const weak = await client.call(accountApi.recover, { email, password: 'alllowercase', token })
-	expect(weak.body.errors).toEqual({
-		password: 'Password Must Contain 1 Symbol, Uppercase Letter, and Number!',
-	})
-	const wrong = {
-		email,
-		password: persona.newPassword,
-		token: `${token.slice(0, -1)}${token.endsWith('0') ? 1 : 0}`,
-	}
+	expect(weak.body.errors).toEqual({ password: 'Password Must Contain 1 Symbol, Uppercase Letter, and Number!' })
+	const wrong = { email, password: persona.newPassword, token: `${token.slice(0, -1)}${token.endsWith('0') ? 1 : 0}` }
 	const common = await client.call(accountApi.recover, { ...wrong, password: 'Password1!' })
 	expect(common.body.errors).toEqual({ password: messages.commonSecret })
 	for (let attempt = 0; attempt < 5; attempt++)
@@ -189,8 +176,7 @@ test('a password that is common, or the own name with decoration, is refused at 
 	const client = new TestClient()
 	await client.call(accountApi.requestRecovery, { email: user.email })
 	const token = await recoveryCode(user.email)
-	const recover = (password: string) =>
-		client.call(accountApi.recover, { email: user.email, password, token })
+	const recover = (password: string) => client.call(accountApi.recover, { email: user.email, password, token })
 	const own = await recover(`${persona.lastName}-1!`)
 	expect(own.body.errors).toEqual({ password: messages.ownNameAsSecret })
 	expect((await recover(persona.newPassword)).status).toBe(200)

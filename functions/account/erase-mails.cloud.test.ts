@@ -89,14 +89,9 @@ test('an address that a member typed stays marked and subscribed as far as it is
 	mayNotBeLogged(cloud, neighbors, subscribed)
 	for (const email of [neighbors, subscribed, own]) await markDelayed(email, new Date())
 	await applyAs(new TestClient(), { email: neighbors })
-	await new TestClient().call(newsletterApi.signup, {
-		firstName: 'Wren',
-		lastName: 'Alder',
-		email: subscribed,
-	})
+	await new TestClient().call(newsletterApi.signup, { firstName: 'Wren', lastName: 'Alder', email: subscribed })
 	await accounts.client.call(newsletterApi.signup, { firstName, lastName, email: own })
-	for (const email of [neighbors, subscribed, own])
-		await applyAs(someone.client, { email, newsletterOptIn: 'yes' })
+	for (const email of [neighbors, subscribed, own]) await applyAs(someone.client, { email, newsletterOptIn: 'yes' })
 	await erased(someone)
 	// The neighbor has the address too, and the subscription came with what is erased.
 	const left = async (email: string) =>

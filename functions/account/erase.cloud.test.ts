@@ -200,9 +200,7 @@ test('what someone sends at the very moment that erasing begins isn’t erased u
 	const send = async () => {
 		token = await applyAs(client, { email: user.email })
 	}
-	const isErased = await before('TransactWriteItemsCommand', send, () =>
-		eraseAccount(asked, files, randomUUID()),
-	)
+	const isErased = await before('TransactWriteItemsCommand', send, () => eraseAccount(asked, files, randomUUID()))
 	expect([isErased, await erasesAt(client)]).toEqual([false, undefined])
 	expect((await code.applications.read(token))?.status).toBe('Pending')
 })
@@ -245,10 +243,7 @@ test('an application that was under way when erasing began is refused', async ()
 		await code.transact(beginErasure(seen, asked))
 	}
 	const late = await before('TransactWriteItemsCommand', begin, () =>
-		request(applications, applicationsApi.apply, {
-			payload: applicationForm({ email }),
-			cookie: client.cookie,
-		}),
+		request(applications, applicationsApi.apply, { payload: applicationForm({ email }), cookie: client.cookie }),
 	)
 	expect([late.status, late.body.message]).toEqual([401, messages.signedOut])
 	expect([...(await wholeTable()).values()].filter((item) => item.includes(email))).toEqual([])

@@ -38,10 +38,7 @@ export async function eraseAccount(call: RequestContext<typeof ownAccountApi.era
 		const content = { template: 'erase-asked', firstName: user.firstName } as const
 		const asking = [
 			...askErasure(user, now, input.pendingToo ? now.toISOString() : ''),
-			...queueMail(
-				{ to: user.email, language: user.language, content, about: userKey(user._id) },
-				{ now, requestId },
-			),
+			...queueMail({ to: user.email, language: user.language, content, about: userKey(user._id) }, { now, requestId }),
 		]
 		return commit(user._id, [...(user.erasesAt ? [] : asking), forget], { message: eraseAsked })
 	})

@@ -73,22 +73,13 @@ const NewPerson = SignupInput.pick({ firstName: true, lastName: true, email: tru
  * Also creates the account, because a new AWS account can't send email for days, so no one can sign up. The password is
  * shown once and stored only as a hash.
  */
-async function createFirstEmployee(
-	given: z.input<typeof NewPerson>,
-	also: boolean,
-	now: Date,
-): Promise<Outcome> {
+async function createFirstEmployee(given: z.input<typeof NewPerson>, also: boolean, now: Date): Promise<Outcome> {
 	const person = NewPerson.safeParse(given)
 	if (!person.success) return { refused: sentences.namesMissing }
 	if (!also && (await userAccessHolders()).size > 0) return { refused: sentences.notFirst }
 	const exists = new Refusal('conflict', sentences.accountExists)
 	const password = newPassword()
-	const user = UserRecord.parse({
-		_id: newId(),
-		...person.data,
-		verified: true,
-		dateRegistered: now.toISOString(),
-	})
+	const user = UserRecord.parse({ _id: newId(), ...person.data, verified: true, dateRegistered: now.toISOString() })
 	if (!(await tryTransact(putAccount(user, await hashSecret(password), exists))))
 		return { refused: sentences.accountExists }
 	return { ...(await makeFirstEmployee(user.email, also, now)), password }
@@ -110,9 +101,7 @@ if (import.meta.main) {
 	const { also = false, create = false } = values
 	const person = { email, firstName: values['first-name'] ?? '', lastName: values['last-name'] ?? '' }
 	const now = new Date()
-	const outcome = await (create
-		? createFirstEmployee(person, also, now)
-		: makeFirstEmployee(email, also, now))
+	const outcome = await (create ? createFirstEmployee(person, also, now) : makeFirstEmployee(email, also, now))
 	if ('refused' in outcome) {
 		process.stderr.write(`${outcome.refused}\n`)
 		process.exitCode = 1

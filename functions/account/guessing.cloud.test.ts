@@ -22,8 +22,7 @@ const atOnce = process.env.PROOF ? 20 : 8
 
 test('of many wrong passwords at once five are compared, and then even the right one is refused', async () => {
 	const { user, password } = await createPerson()
-	const login = (typed: string) =>
-		new TestClient().call(accountApi.login, { email: user.email, password: typed })
+	const login = (typed: string) => new TestClient().call(accountApi.login, { email: user.email, password: typed })
 	const answers = await Promise.all(Array.from({ length: atOnce }, () => login(wrong)))
 	const codes = answers.map(({ body }) => body.code)
 	expect(codes.filter((code) => code === 'invalid')).toHaveLength(5)
@@ -85,12 +84,7 @@ async function knownAddresses(many: number) {
 	const emails = Array.from({ length: many }, newEmail)
 	for (const email of emails) {
 		const { password: _, ...who } = newcomer(email)
-		const user = UserRecord.parse({
-			_id: randomUUID(),
-			...who,
-			verified: true,
-			dateRegistered: '2026-01-01T00:00:00Z',
-		})
+		const user = UserRecord.parse({ _id: randomUUID(), ...who, verified: true, dateRegistered: '2026-01-01T00:00:00Z' })
 		await code.transact(code.putAccount(user, passwordHash))
 	}
 	return emails
@@ -136,9 +130,7 @@ test.concurrent.each(Object.entries(asked))(
 		if (Math.abs(first) < 1) return
 		// One sample among some hundreds differs by chance. Only a real difference is there again, in the same direction.
 		const again = await sample(ask)
-		const medians = [times, again.times].map(
-			({ known, unknown }) => `${median(known)} against ${median(unknown)} ms`,
-		)
+		const medians = [times, again.times].map(({ known, unknown }) => `${median(known)} against ${median(unknown)} ms`)
 		expect(Math.sign(first) * deviation(again.times), medians.join(', then ')).toBeLessThan(1)
 	},
 	300_000,
@@ -147,19 +139,15 @@ test.concurrent.each(Object.entries(asked))(
 test.each([
 	['signup', accountApi.signup, (email: string) => newcomer(email)],
 	['recovery', accountApi.requestRecovery, (email: string) => ({ email })],
-] as const)(
-	'%s makes the same calls for an address with an account as for one without',
-	async (_, endpoint, form) => {
-		const asking = async (email: string) =>
-			(await callsFor(() => request(handler, endpoint, { payload: form(email) }))).calls
-		const { user } = await createPerson()
-		expect((await asking(user.email)).toSorted()).toEqual((await asking(newEmail())).toSorted())
-	},
-)
+] as const)('%s makes the same calls for an address with an account as for one without', async (_, endpoint, form) => {
+	const asking = async (email: string) =>
+		(await callsFor(() => request(handler, endpoint, { payload: form(email) }))).calls
+	const { user } = await createPerson()
+	expect((await asking(user.email)).toSorted()).toEqual((await asking(newEmail())).toSorted())
+})
 
 /** The extra time that a known address takes, in units of what may be chance. */
-const deviation = (times: Record<Kind, number[]>) =>
-	(median(times.known) - median(times.unknown)) / noise(times)
+const deviation = (times: Record<Kind, number[]>) => (median(times.known) - median(times.unknown)) / noise(times)
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 

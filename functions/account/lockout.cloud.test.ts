@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
 import { allowGuests, applyAs, code } from '#functions/applications/applications.cloud.test.data.ts'
 import { applicationForm } from '#infra/testing/application.ts'
-import {
-	createPerson,
-	mailTo,
-	newcomer,
-	newEmail,
-	recoveryCode,
-	verificationCode,
-} from '#infra/testing/people.ts'
+import { createPerson, mailTo, newcomer, newEmail, recoveryCode, verificationCode } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { inbox } from '#infra/testing/test-cloud.ts'
@@ -20,8 +13,7 @@ const stranger = () => new TestClient()
 
 /** A stranger uses up five attempts. */
 async function lock(email: string) {
-	for (let guess = 0; guess < 5; guess++)
-		await stranger().call(login, { email, password: `Wrong#Password${guess}` })
+	for (let guess = 0; guess < 5; guess++) await stranger().call(login, { email, password: `Wrong#Password${guess}` })
 }
 
 test('a stranger’s wrong passwords do not lock out the owner’s known browser', async () => {
@@ -50,8 +42,7 @@ test('a browser that signed in before has five attempts of its own, and none at 
 test('a recovery also ends the lock of the browser in which it’s done', async () => {
 	const { user, client } = await createPerson()
 	const { email } = user
-	for (let guess = 0; guess < 6; guess++)
-		await client.call(login, { email, password: `Wrong#Password${guess}` })
+	for (let guess = 0; guess < 6; guess++) await client.call(login, { email, password: `Wrong#Password${guess}` })
 	await client.call(requestRecovery, { email })
 	const password = persona.newPassword
 	const token = await recoveryCode(email)
@@ -65,8 +56,7 @@ test('wrong passwords are forgotten after a day, in a known browser and elsewher
 	const counts = async () =>
 		(await code.queryWhole(`LOGIN#${email}`)).filter(({ sk }) => /^(DEVICE#|ATTEMPTS$)/.test(String(sk)))
 	await lock(email)
-	for (let guess = 0; guess < 5; guess++)
-		await client.call(login, { email, password: `Wrong#Password${guess}` })
+	for (let guess = 0; guess < 5; guess++) await client.call(login, { email, password: `Wrong#Password${guess}` })
 	expect((await counts()).map(({ attempts }) => attempts)).toEqual([5, 5])
 	const dayAgo = Date.now() - 24 * 3_600_000 - 1000
 	for (const { pk, sk, ...item } of await counts())
@@ -100,8 +90,7 @@ test('a recovery is neither voided nor used up by a stranger’s', async () => {
 	const strangers = stranger()
 	await strangers.call(requestRecovery, { email })
 	const guess = { email, password: persona.newPassword, token: '0000000000' }
-	for (let attempt = 0; attempt < 6; attempt++)
-		expect((await strangers.call(recover, guess)).status).toBe(400)
+	for (let attempt = 0; attempt < 6; attempt++) expect((await strangers.call(recover, guess)).status).toBe(400)
 	expect((await client.call(recover, { ...guess, token })).status).toBe(200)
 	const late = await mailTo(email, /\b[0-9A-HJKMNP-TV-Z]{10}\b/, 2)
 	const other = /\b[0-9A-HJKMNP-TV-Z]{10}\b/.exec(late.text)?.[0] ?? ''

@@ -10,12 +10,7 @@ import { users } from '#functions/domain/people/table.ts'
 import { beginPendingSignIn } from '#functions/domain/second-factor/pending-sign-in.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { verifySecret } from '#functions/platform/identity/secrets.ts'
-import {
-	beginSession,
-	endNamedSession,
-	endSession,
-	noSessionCookie,
-} from '#functions/platform/identity/session.ts'
+import { beginSession, endNamedSession, endSession, noSessionCookie } from '#functions/platform/identity/session.ts'
 import { log } from '#functions/platform/log.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { auditOncePerMinute } from '#functions/platform/store/audit.ts'
@@ -48,10 +43,7 @@ export async function login(call: RequestContext<typeof accountApi.login>) {
 	const userId = account?.userId ?? (ofSignup ? found.pending?.userId : undefined)
 	const wrong = new Refusal('invalid', messages.wrongLogin)
 	if (!userId) {
-		log.info('wrong login', {
-			requestId: call.requestId,
-			...(found.account && { actor: found.account.userId }),
-		})
+		log.info('wrong login', { requestId: call.requestId, ...(found.account && { actor: found.account.userId }) })
 		await record('wrong')
 		throw wrong
 	}
@@ -88,12 +80,7 @@ export async function login(call: RequestContext<typeof accountApi.login>) {
  * session only, or the one that took its place, and leaves the browser's cookie alone: by the time the answer arrives, it
  * may be another one.
  */
-export async function signout({
-	input,
-	person,
-	setCookie,
-	commit,
-}: RequestContext<typeof accountApi.signout>) {
+export async function signout({ input, person, setCookie, commit }: RequestContext<typeof accountApi.signout>) {
 	if (input.session !== undefined) {
 		const named = await endNamedSession(input.session, person)
 		return named ? commit(named.userId, [named.write], {}) : {}

@@ -32,10 +32,7 @@ const told = async (email: string) => (await queuedTo(email)).length
 test('emails about an application go to the email that its member has now, and Find doesn’t tell it', async () => {
 	const member = await createPerson()
 	const old = member.user.email
-	const [token, denied] = [
-		await applyAs(member.client, { email: old }),
-		await applyAs(member.client, { email: old }),
-	]
+	const [token, denied] = [await applyAs(member.client, { email: old }), await applyAs(member.client, { email: old })]
 	const email = await move(member)
 	const toldAtOld = await told(old)
 
@@ -89,13 +86,8 @@ test('sign-ups stay on the dashboard and can be canceled there, and emails about
 
 	await colleague.call(eventsStaffApi.emailGuests, { id: event._id, message: 'Bring a coat.', key })
 	await mailTo(email, /Bring a coat/)
-	const [guest] =
-		(await colleague.call(eventsStaffApi.guests, { id: other._id, limit: 5 })).body.attendingInfo ?? []
-	await colleague.call(eventsStaffApi.removeGuest, {
-		id: guest?._id ?? expect.unreachable(),
-		eventID: other._id,
-		key,
-	})
+	const [guest] = (await colleague.call(eventsStaffApi.guests, { id: other._id, limit: 5 })).body.attendingInfo ?? []
+	await colleague.call(eventsStaffApi.removeGuest, { id: guest?._id ?? expect.unreachable(), eventID: other._id, key })
 	await mailTo(email, /off the list/)
 
 	const [kept] = await signUps()

@@ -47,8 +47,7 @@ test('the account moves to the address whose code was typed, and the old one hea
 	expect([await isSignedIn(client), await isSignedIn(elsewhere)]).toEqual([true, false])
 	const old = [...(await wholeTable())].filter(
 		([key, item]) =>
-			!/^(APPLICATION|FIND#APPLICATIONS|MAIL|OUTCOME|ADDRESS|ONCE)/.test(key) &&
-			(key + item).includes(user.email),
+			!/^(APPLICATION|FIND#APPLICATIONS|MAIL|OUTCOME|ADDRESS|ONCE)/.test(key) && (key + item).includes(user.email),
 	)
 	expect(old.map(([key]) => key)).toEqual([])
 	expect([await login(user.email, password), await login(email, password)]).toEqual([400, 200])
@@ -91,9 +90,7 @@ test('a wrong password asks for no code', async () => {
 test('five wrong codes end the code, and a code is right for its own address and person only', async () => {
 	const [someone, thief] = await Promise.all([createPerson(), createPerson()])
 	const { email, code } = await asked(someone)
-	expect((await confirm(someone, newEmail(), code)).body.errors).toEqual({
-		verificationCode: messages.wrongCode,
-	})
+	expect((await confirm(someone, newEmail(), code)).body.errors).toEqual({ verificationCode: messages.wrongCode })
 	expect((await confirm(thief, email, code)).body.errors).toEqual({ verificationCode: messages.wrongCode })
 	const wrong = code === '000000' ? '111111' : '000000'
 	for (const sentence of [...Array(3).fill(messages.wrongCode), messages.codeEnded])
@@ -110,9 +107,7 @@ test('if a member begins two changes of email, the newer one counts, and its cod
 	expect(both.map(({ status }) => status)).toContain(200)
 	expect(both.map(({ status }) => status)).not.toContain(500)
 	const back = await asked(someone, newEmail())
-	expect((await confirm(someone, back.email, newer.code === back.code ? '000000' : newer.code)).status).toBe(
-		400,
-	)
+	expect((await confirm(someone, back.email, newer.code === back.code ? '000000' : newer.code)).status).toBe(400)
 	expect(await login(newer.email, someone.password)).toBe(200)
 })
 
@@ -166,11 +161,7 @@ test('a change of email that was under way while the owner recovered the account
 	const late = await before(
 		'UpdateItemCommand',
 		() => recovered(old, newPassword),
-		() =>
-			request(handler, confirmEmail, {
-				payload: { email, verificationCode: code },
-				cookie: thief.client.cookie,
-			}),
+		() => request(handler, confirmEmail, { payload: { email, verificationCode: code }, cookie: thief.client.cookie }),
 	)
 	expect([late.status, late.body.message]).toEqual([409, ownAccountSentences.changedMeanwhile])
 	expect(await isSignedIn(thief.client)).toBe(false)

@@ -1,9 +1,4 @@
-import {
-	countNewEmailAttempt,
-	leftBelow,
-	moveAccount,
-	putNewEmail,
-} from '#functions/domain/credentials/new-email.ts'
+import { countNewEmailAttempt, leftBelow, moveAccount, putNewEmail } from '#functions/domain/credentials/new-email.ts'
 import { confirmOwnPassword } from '#functions/domain/credentials/own-password.ts'
 import { ownerOf, readLogin, rememberDevice } from '#functions/domain/credentials/table.ts'
 import { countCode } from '#functions/domain/mail/mail-limit.ts'
@@ -32,9 +27,7 @@ export async function changeEmail(call: RequestContext<typeof ownAccountApi.chan
 	await countCode('verification', { email, address, knownDevice }, now)
 	const code = newVerificationCode()
 	const codeHash = await hashSecret(code)
-	const content = account
-		? ({ template: 'new-email-in-use' } as const)
-		: ({ template: 'new-email', code } as const)
+	const content = account ? ({ template: 'new-email-in-use' } as const) : ({ template: 'new-email', code } as const)
 	const mail = queueMail({ to: email, language, content }, { now, requestId })
 	const writes = [putNewEmail(user._id, email, codeHash, now), forget, ...mail]
 	return commit(user._id, writes, { message: ownAccountSentences.emailCodeSent })

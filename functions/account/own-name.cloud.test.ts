@@ -7,10 +7,7 @@ import { ownAccountSentences } from '#shared/account/own-schema.ts'
 import { usersApi } from '#shared/users/api.ts'
 
 test('a new name is what the member and staff see, and what staff find them by', async () => {
-	const [{ client, user }, { client: colleague }] = await Promise.all([
-		createPerson(),
-		employee('User Access'),
-	])
+	const [{ client, user }, { client: colleague }] = await Promise.all([createPerson(), employee('User Access')])
 	const lastName = newLastName()
 	const change = { firstName: ' Marigold ', lastName }
 	const found = async (q: string) =>

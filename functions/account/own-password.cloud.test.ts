@@ -53,9 +53,7 @@ test('a wrong password changes nothing, is recorded, and is counted as at login'
 	expect([right.status, right.body.message]).toEqual([429, messages.lockedLogin])
 	expect(await login(user.email, password, client)).toBe(429)
 	expect([await login(user.email, password), await isSignedIn(elsewhere)]).toEqual([200, true])
-	const records = [...(await itemsOf(`AUDIT#${user._id}`)).values()].filter((item) =>
-		item.includes('(password wrong)'),
-	)
+	const records = [...(await itemsOf(`AUDIT#${user._id}`)).values()].filter((item) => item.includes('(password wrong)'))
 	expect(records).toHaveLength(5)
 })
 

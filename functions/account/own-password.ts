@@ -32,10 +32,7 @@ export async function changePassword(call: RequestContext<typeof ownAccountApi.c
 		...passwordWrites({ email: user.email, user, passwordHash, before, onConflict }),
 		keepSession(person, user.sessionEpoch + 1),
 		forget,
-		...queueMail(
-			{ to: user.email, language: user.language, content, about: userKey(user._id) },
-			{ now, requestId },
-		),
+		...queueMail({ to: user.email, language: user.language, content, about: userKey(user._id) }, { now, requestId }),
 	]
 	return commit(user._id, writes, answer)
 }

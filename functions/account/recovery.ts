@@ -37,27 +37,13 @@ export async function requestRecovery({
 	const user = await ownerOf(account)
 	const reader = user?.disabled ? undefined : user
 	const content = { template: 'recovery', firstName: reader?.firstName ?? '', code } as const
-	const mail = {
-		to: input.email,
-		language: reader?.language ?? 'en',
-		content,
-		about: userKey(reader?._id ?? newId()),
-	}
+	const mail = { to: input.email, language: reader?.language ?? 'en', content, about: userKey(reader?._id ?? newId()) }
 	const writes = (reader ? queueMail : withholdMail)(mail, { now, requestId })
-	const recovery = putRecovery(
-		{ email: input.email, code, codeHash, passwordHash: account?.passwordHash },
-		now,
-	)
+	const recovery = putRecovery({ email: input.email, code, codeHash, passwordHash: account?.passwordHash }, now)
 	return commit(about, [recovery, ...writes], { message: messages.recoverySent })
 }
 
-export async function recover({
-	input,
-	now,
-	device,
-	requestId,
-	commit,
-}: RequestContext<typeof accountApi.recover>) {
+export async function recover({ input, now, device, requestId, commit }: RequestContext<typeof accountApi.recover>) {
 	const { email, password, token } = input
 	// The person's name isn't known yet, and a password that anyone would be refused must not cost an attempt.
 	refuseGuessable('password', password, { email })
@@ -83,9 +69,6 @@ export async function recover({
 		onConflict: wrong,
 	})
 	const content = { template: 'password-changed', firstName: user.firstName, how: 'recovery' } as const
-	const mail = queueMail(
-		{ to: email, language: user.language, content, about: userKey(user._id) },
-		{ now, requestId },
-	)
+	const mail = queueMail({ to: email, language: user.language, content, about: userKey(user._id) }, { now, requestId })
 	return commit(user._id, [...writes, ...mail], { message: messages.recovered })
 }

@@ -12,28 +12,13 @@ import { queueSignupMail } from './mails.ts'
 
 /** Begins an account. For an address that already has one only the mail differs, so that the response doesn't tell. */
 export async function signup(call: RequestContext<typeof accountApi.signup>) {
-	const {
-		input,
-		person: before,
-		language,
-		device,
-		browser,
-		address,
-		now,
-		requestId,
-		setCookie,
-		commit,
-	} = call
+	const { input, person: before, language, device, browser, address, now, requestId, setCookie, commit } = call
 	const { password, ...person } = input
 	refuseGuessable('password', password, person)
 	const { account, knownDevice } = await readLogin(person.email, now, device)
 	await countCode('verification', { email: person.email, address, knownDevice }, now)
 	const code = newVerificationCode()
-	const [passwordHash, codeHash, owner] = await Promise.all([
-		hashSecret(password),
-		hashSecret(code),
-		ownerOf(account),
-	])
+	const [passwordHash, codeHash, owner] = await Promise.all([hashSecret(password), hashSecret(code), ownerOf(account)])
 	const user = UserRecord.parse({
 		_id: newId(),
 		...person,

@@ -12,8 +12,7 @@ test('wrong passwords, locks and denials are recorded once a minute, without the
 	const { login } = accountApi
 	for (let guess = 0; guess < 9; guess++)
 		await new TestClient().call(login, { email: user.email, password: `Wrong#Password${guess}` })
-	for (let attempt = 0; attempt < 5; attempt++)
-		expect((await client.call(usersApi.list, {})).status).toBe(403)
+	for (let attempt = 0; attempt < 5; attempt++) expect((await client.call(usersApi.list, {})).status).toBe(403)
 	const trail = await trailOf(user._id)
 	for (const what of ['/api/login (wrong)', '/api/login (locked)', '/api/users (denied)']) {
 		const records = trail.filter((item) => item.includes(`"${what}"`))

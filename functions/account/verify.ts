@@ -35,17 +35,10 @@ export async function verify(call: RequestContext<typeof accountApi.verify>) {
 	return {}
 }
 
-type Verifying = Pick<
-	RequestContext<typeof accountApi.verify>,
-	'person' | 'device' | 'browser' | 'now' | 'commit'
->
+type Verifying = Pick<RequestContext<typeof accountApi.verify>, 'person' | 'device' | 'browser' | 'now' | 'commit'>
 
 /** Completes the account and replaces the session. What guests sent with the address waits until the member claims it. */
-async function complete(
-	user: UserRecord,
-	passwordHash: string,
-	{ person, device, browser, now, commit }: Verifying,
-) {
+async function complete(user: UserRecord, passwordHash: string, { person, device, browser, now, commit }: Verifying) {
 	const taken = new Refusal('conflict', messages.accountExists)
 	const subscriber = await subscribers.read(user.email)
 	const verified = revised(user, { verified: true, newsletter: subscriber !== undefined })

@@ -17,13 +17,10 @@ export const settings = await import('#functions/domain/applications/settings.ts
 export const key = 'meadow-and-river-7'
 mayNotBeLogged(cloud, key)
 
-export const allowGuests = (guestApplications: boolean) =>
-	code.transact([settings.putSettings({ guestApplications })])
+export const allowGuests = (guestApplications: boolean) => code.transact([settings.putSettings({ guestApplications })])
 
 export async function applyAs(client: TestClient, changes: Parameters<typeof applicationForm>[0] = {}) {
-	const answer = await client.call(applicationsApi.apply, applicationForm(changes), {
-		'idempotency-key': randomUUID(),
-	})
+	const answer = await client.call(applicationsApi.apply, applicationForm(changes), { 'idempotency-key': randomUUID() })
 	if (!answer.body.token) throw new Error(`No application was made: ${answer.text}`)
 	mayNotBeLogged(cloud, answer.body.token)
 	return answer.body.token

@@ -105,17 +105,9 @@ const tomorrow = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10
 const child = new Date(Date.now() - 10 * 365 * 24 * 3_600_000).toISOString().slice(0, 10)
 
 const wrong: [string, Parameters<typeof applicationForm>[0], Record<string, string>][] = [
-	[
-		'a birthday to come',
-		{ birthday: tomorrow },
-		{ birthday: birthdaySentence, familyData: sentences.caretaker },
-	],
+	['a birthday to come', { birthday: tomorrow }, { birthday: birthdaySentence, familyData: sentences.caretaker }],
 	['a minor who says to be none', { birthday: child, isMinor: 'no' }, { familyData: sentences.caretaker }],
-	[
-		'a file nobody uploaded',
-		{ attachments: ['Uakgb_J5m9g-0JDMbcJqL'] },
-		{ 'attachments.0': fileSentences.lost },
-	],
+	['a file nobody uploaded', { attachments: ['Uakgb_J5m9g-0JDMbcJqL'] }, { 'attachments.0': fileSentences.lost }],
 	[
 		'no consent',
 		{ referred: 'yes', referrer: 'Aspen', referrerConsent: 'no' },
@@ -212,11 +204,7 @@ test.each([
 	['a name turned around', [['exe.\u202efdp.pdf', pdf]], fileSentences.name],
 	['an empty file', [['bill.pdf', Buffer.alloc(0)]], fileSentences.empty],
 ] as [string, [string, Buffer][], string][])('%s within a form is refused', async (_, files, sentence) => {
-	const { status, body } = await new TestClient().send<typeof apply>(
-		'POST',
-		apply.path,
-		form(applicationForm(), files),
-	)
+	const { status, body } = await new TestClient().send<typeof apply>('POST', apply.path, form(applicationForm(), files))
 	expect([status, body.errors]).toEqual([400, { 'attachments.0': sentence }])
 })
 
@@ -224,9 +212,7 @@ test('if two applications use one file at once, the second one is told that it i
 	const client = new TestClient()
 	const bill = await upload(client, 'bill.pdf', pdf)
 	const both = await Promise.all(
-		[newEmail(), newEmail()].map((email) =>
-			client.call(apply, applicationForm({ email, attachments: [bill] })),
-		),
+		[newEmail(), newEmail()].map((email) => client.call(apply, applicationForm({ email, attachments: [bill] }))),
 	)
 	const told = both.map(({ status, body }) => [status, body.errors])
 	expect(told.sort()).toEqual([
@@ -245,9 +231,7 @@ test('a request that is too large is refused with what to do instead', async () 
 test('each setting is changed by itself; both of them are read by everyone', async () => {
 	const { client: colleague } = await staff()
 	const change = async (payload: { closesWithoutBill?: 'yes' | 'no'; guestApplications?: 'yes' | 'no' }) => {
-		expect((await colleague.call(desk.changeSettings, { ...payload, key })).body.message).toBe(
-			sentences.settingsSaved,
-		)
+		expect((await colleague.call(desk.changeSettings, { ...payload, key })).body.message).toBe(sentences.settingsSaved)
 		return settings.settingsRef.parse(await code.getItem(settings.settingsRef.key))
 	}
 	const both = { guestApplications: true, closesWithoutBill: true }

@@ -1,10 +1,5 @@
 import { settingsRef } from '#functions/domain/applications/settings.ts'
-import {
-	type Application,
-	applications,
-	putApplication,
-	sentBy,
-} from '#functions/domain/applications/table.ts'
+import { type Application, applications, putApplication, sentBy } from '#functions/domain/applications/table.ts'
 import { confirmationMail } from '#functions/domain/mail/confirmation.ts'
 import { putSubscriber, type Subscriber, subscribers } from '#functions/domain/newsletter/table.ts'
 import { users } from '#functions/domain/people/table.ts'
@@ -43,13 +38,7 @@ export const apply = prefetching(
 		const member = person?.user.verified ? person.user : undefined
 		if (!member && !settings.guestApplications)
 			throw new Refusal(person ? 'unverified' : 'signed-out', sentences.guestsNotNow)
-		const claim = {
-			userId: person?.user._id,
-			purpose: 'attachment',
-			field: 'attachments',
-			prefetched,
-			now,
-		} as const
+		const claim = { userId: person?.user._id, purpose: 'attachment', field: 'attachments', prefetched, now } as const
 		const uploads = await takeUploads(await storeParts(attachments, parts, claim), claim)
 		const application: Application = {
 			...written,
@@ -97,11 +86,7 @@ const noteOnMember = (member: UserRecord, { token, newsletterOptIn, email }: App
 	// The eraser begins only if the version is as it read it, so counting it up makes it look again. Once it has begun,
 	// the session is over and nothing may be added.
 	const onConflict = new Refusal('signed-out', messages.signedOut)
-	return users.touch(
-		member,
-		{ ...note, increase: { version: 1 } },
-		{ where: sessionsGoOn(member), onConflict },
-	)
+	return users.touch(member, { ...note, increase: { version: 1 } }, { where: sessionsGoOn(member), onConflict })
 }
 
 const receipt = (
@@ -117,11 +102,7 @@ const receipt = (
 	content: (firstName: string) => {
 		const template = 'application-received' as const
 		// A mail without a name goes to an address that may be a stranger's, so it doesn't say what was asked for.
-		const sent = {
-			on: dayOf(new Date(issuedOn)),
-			files: attachments.length,
-			...(firstName && { amount }),
-		}
+		const sent = { on: dayOf(new Date(issuedOn)), files: attachments.length, ...(firstName && { amount }) }
 		return { template, firstName, token, member: member !== undefined, closesWithoutBill, sent }
 	},
 })

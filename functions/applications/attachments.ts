@@ -59,10 +59,7 @@ function filed(seen: Application): Write[] {
 async function settled(seen: Application, { user }: Person, now: Date): Promise<Write[]> {
 	if (!seen.missing || !isAwaited(seen)) return []
 	const date = now.toISOString()
-	const after = revised(seen, {
-		hasFiles: true,
-		missing: { ...seen.missing, answer: { kind: 'settled', date } },
-	})
+	const after = revised(seen, { hasFiles: true, missing: { ...seen.missing, answer: { kind: 'settled', date } } })
 	const { firstName, lastName, _id: employeeId } = user
 	const name = `${firstName} ${lastName}`
 	return [

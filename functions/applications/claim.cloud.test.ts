@@ -40,11 +40,7 @@ test('a guest’s application is the address owner’s only after they say so, a
 	expect(await mine(client)).toEqual([])
 	const { text } = await client.call(api.unclaimed, {})
 	expect(JSON.parse(text).applications).toEqual(
-		[second, first].map((token) => ({
-			token,
-			type: 'Utility',
-			issuedOn: expect.stringMatching(/^\d+\/\d+\/20\d\d$/),
-		})),
+		[second, first].map((token) => ({ token, type: 'Utility', issuedOn: expect.stringMatching(/^\d+\/\d+\/20\d\d$/) })),
 	)
 	const both = await Promise.all([1, 2].map(() => client.call(api.claim, { token: first, birthday })))
 	expect(both.map(({ status, body }) => [status, body.message, body.application?.token])).toEqual(

@@ -58,11 +58,7 @@ async function requireBirthday(
 		throw error instanceof ConditionFailed ? new Refusal('too-many', sentences.tooManyBirthdays) : error
 	})
 	if (typed === birthday) return
-	await auditOncePerMinute({
-		action: `${applicationsApi.claim.path} (birthday wrong)`,
-		about: token,
-		...trying,
-	})
+	await auditOncePerMinute({ action: `${applicationsApi.claim.path} (birthday wrong)`, about: token, ...trying })
 	throw new Refusal('invalid', sentences.otherBirthday, { birthday: sentences.otherBirthday })
 }
 

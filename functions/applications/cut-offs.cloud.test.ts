@@ -18,8 +18,7 @@ async function soonest(client: TestClient, among: readonly string[]) {
 	const tokens: string[] = []
 	const page = async (at: { cursor?: string }) =>
 		(await client.call(desk.list, { order: 'cut-off', limit: 2, ...at })).body
-	for await (const { applications = [] } of pagesOf(page))
-		tokens.push(...applications.map(({ token }) => token))
+	for await (const { applications = [] } of pagesOf(page)) tokens.push(...applications.map(({ token }) => token))
 	return tokens.filter((token) => among.includes(token))
 }
 

@@ -18,8 +18,7 @@ import { allowGuests, applyAs, code, key, respond, staff } from './applications.
 await allowGuests(true)
 const { client: colleague } = await staff()
 
-const deliveryOf = async (token: string) =>
-	(await colleague.call(desk.show, { token })).body.application?.delivery
+const deliveryOf = async (token: string) => (await colleague.call(desk.show, { token })).body.application?.delivery
 
 const shows = (token: string, delivery: object) =>
 	afterMail(async () => expect(await deliveryOf(token)).toMatchObject(delivery))
@@ -49,8 +48,7 @@ test('a decision to an address that bounced is shown as unsent, stored, and sent
 	await shows(token, { address: 'bounced', since: expect.stringMatching(/^20/) })
 	expect((await approve(token)).status).toBe(200)
 	await shows(token, { address: 'bounced', lastMail: { template: 'decision', state: 'suppressed' } })
-	if (can.tellFromLogs)
-		await expect.poll(() => logged('MailSender', 'decision not sent')).toContain('"level":"ERROR"')
+	if (can.tellFromLogs) await expect.poll(() => logged('MailSender', 'decision not sent')).toContain('"level":"ERROR"')
 	expect(await inbox(email)).toHaveLength(1)
 
 	const again = await colleague.call(desk.tryAddressAgain, { token })
@@ -144,8 +142,7 @@ test('after a decision by phone a receipt isn’t sent when an address is tried 
 	await publishFeedback(bounceOf(email))
 	const { addressKey } = await import('#functions/domain/mail/address.ts')
 	// Nothing else leads to the mark once the person is gone, so it ends by itself.
-	const yearsLeft = ({ ttl }: Record<string, unknown> = {}) =>
-		(Number(ttl) * 1000 - Date.now()) / (365 * 86_400_000)
+	const yearsLeft = ({ ttl }: Record<string, unknown> = {}) => (Number(ttl) * 1000 - Date.now()) / (365 * 86_400_000)
 	await afterMail(async () => expect(yearsLeft(await code.getItem(addressKey(email)))).toBeCloseTo(2))
 	const token = await applyAs(new TestClient(), { email })
 	await shows(token, { lastMail: { template: 'application-received', state: 'suppressed' } })
@@ -161,9 +158,7 @@ test('whoever kept their account isn’t told of its erasing when their address 
 	const lastMail = async () => (await boss.call(usersApi.delivery, { id: user._id })).body.delivery?.lastMail
 	await publishFeedback({ complaint: { complainedRecipients: [{ emailAddress: user.email }] } })
 	await client.call(ownAccountApi.eraseAccount, { password })
-	await afterMail(async () =>
-		expect(await lastMail()).toMatchObject({ template: 'erase-asked', state: 'suppressed' }),
-	)
+	await afterMail(async () => expect(await lastMail()).toMatchObject({ template: 'erase-asked', state: 'suppressed' }))
 	await client.call(ownAccountApi.keepAccount, {})
 	const again = await boss.call(usersApi.tryAddressAgain, { id: user._id })
 	expect([again.status, again.body.message]).toEqual([200, deliverySentences.tryingAgain])

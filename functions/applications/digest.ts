@@ -16,11 +16,7 @@ export const digest = async ({ person }: RequestContext<StaffApi['digest']>) => 
 export async function changeDigest({ input, person, now, commit }: RequestContext<StaffApi['changeDigest']>) {
 	const userId = person.user._id
 	const write = input.digest
-		? subscribe({
-				userId,
-				sentFor: lastMorning(now),
-				decided: await readRef(decisionsSum),
-			})
+		? subscribe({ userId, sentFor: lastMorning(now), decided: await readRef(decisionsSum) })
 		: unsubscribe(userId)
 	return commit(userId, [write], { message: sentences.settingsSaved })
 }

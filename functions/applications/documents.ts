@@ -1,10 +1,5 @@
 import { asApplicantSees, heldNow, stopAsking, stopMail } from '#functions/domain/applications/held.ts'
-import {
-	type Application,
-	applications,
-	changeApplication,
-	putFollowUp,
-} from '#functions/domain/applications/table.ts'
+import { type Application, applications, changeApplication, putFollowUp } from '#functions/domain/applications/table.ts'
 import { storeParts } from '#functions/domain/uploads/store-parts.ts'
 import { newAmong, takeUploads } from '#functions/domain/uploads/take-uploads.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
@@ -59,9 +54,7 @@ async function send<Body>(
 		// The mail that says it's closed, or that something is missing, may wait still. If it's on its way at this moment, it
 		// arrives together with our thanks.
 		const isClosed = what === 'reopened' && !heldNow(seen, now)
-		const stopped = isClosed
-			? (await stopMail(seen, now, { evenIfSending: true })).writes
-			: await stopAsking(seen, now)
+		const stopped = isClosed ? (await stopMail(seen, now, { evenIfSending: true })).writes : await stopAsking(seen, now)
 		const followUp = { what, date: now.toISOString(), words: input.words, files: files.length }
 		return commit(
 			token,
@@ -71,11 +64,7 @@ async function send<Body>(
 	})
 }
 
-const messages = {
-	reopened: sentences.reopened,
-	sent: sentences.documentsSent,
-	cannot: sentences.cannotNoted,
-}
+const messages = { reopened: sentences.reopened, sent: sentences.documentsSent, cannot: sentences.cannotNoted }
 
 function whatHappens({ closedOn }: Application, input: SendInput): keyof typeof messages {
 	return closedOn ? 'reopened' : hasDocuments(input) ? 'sent' : 'cannot'
@@ -107,21 +96,14 @@ function withSent(seen: Application, input: SendInput, files: SentFiles, now: Da
 	const { words } = input
 	const { missing } = seen
 	const held = heldNow(seen, now)
-	const opened = {
-		status: 'Pending',
-		closedOn: undefined,
-		decision: undefined,
-		amountApproved: undefined,
-	} as const
+	const opened = { status: 'Pending', closedOn: undefined, decision: undefined, amountApproved: undefined } as const
 	return {
 		attachments: [...seen.attachments, ...files.map((file) => ({ ...file, addedOn: date }))],
 		...(missing && isAnsweredBy(kind, missing) && { missing: { ...missing, answer: { kind, words, date } } }),
 		...(asApplicantSees(seen, now).closedOn && {
 			reopenedOn: date,
 			stillWorkingOn: undefined,
-			...(held
-				? { held: { ...held, former: { ...held.former, ...opened } } }
-				: { ...opened, held: undefined }),
+			...(held ? { held: { ...held, former: { ...held.former, ...opened } } } : { ...opened, held: undefined }),
 		}),
 	}
 }

@@ -20,9 +20,7 @@ const typed = (city: string, key: string = randomUUID()) => ({
 		newsletterOptIn: true,
 		familyData: [{ name: 'Reed', relation: '', birthday: '' }],
 	},
-	files: [
-		{ key: randomUUID(), name: 'bill.jpg', size: 8192, id: 'Uakgb_J5m9g-0JDMbcJqL', doneAt: Date.now() },
-	],
+	files: [{ key: randomUUID(), name: 'bill.jpg', size: 8192, id: 'Uakgb_J5m9g-0JDMbcJqL', doneAt: Date.now() }],
 	key,
 	unanswered: [],
 })

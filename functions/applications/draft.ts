@@ -7,9 +7,7 @@ import { draftSentences } from '#shared/applications/draft.ts'
 
 type Call<Name extends 'draft' | 'saveDraft' | 'eraseDraft'> = RequestContext<(typeof applicationsApi)[Name]>
 
-export const draft = async ({ person, now }: Call<'draft'>) => ({
-	kept: await readDraft(person.user._id, now),
-})
+export const draft = async ({ person, now }: Call<'draft'>) => ({ kept: await readDraft(person.user._id, now) })
 
 export async function saveDraft({ input, person, now }: Call<'saveDraft'>) {
 	const { _id } = person.user

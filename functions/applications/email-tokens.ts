@@ -31,9 +31,7 @@ export async function emailTokens({
 	// The token and the account of nobody make it two reads in any case.
 	const named = await readAll([...tokens, newToken()])
 	const present = await presentEmails([...named.map(sentFrom), { ownerId: newId(), email }])
-	const found = named.filter(
-		({ claimedOn, disownedOn }, at) => !claimedOn && !disownedOn && present[at] === email,
-	)
+	const found = named.filter(({ claimedOn, disownedOn }, at) => !claimedOn && !disownedOn && present[at] === email)
 	const applications = found.map(({ token, issuedOn }) => ({ token, on: dayOf(new Date(issuedOn)) }))
 	const [newest] = found.toSorted((one, other) => other.issuedOn.localeCompare(one.issuedOn))
 	const language = newest?.language ?? 'en'

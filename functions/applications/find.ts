@@ -35,5 +35,4 @@ const sameNames = (typed: readonly string[], kept: readonly (string | undefined)
 	typed.every((name, at) => plain(name) === plain(kept[at] ?? ''))
 
 /** Phones type apostrophes, spaces and case in different ways, so these don't matter in a name. */
-const plain = (name: string) =>
-	name.normalize('NFC').toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ').trim()
+const plain = (name: string) => name.normalize('NFC').toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ').trim()

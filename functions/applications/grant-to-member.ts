@@ -24,8 +24,7 @@ export function gainFrom(seen: Application | undefined, after: Application, now:
 	}
 }
 
-const granted = (application: Pick<Application, 'amountApproved'> | undefined) =>
-	application?.amountApproved ?? 0
+const granted = (application: Pick<Application, 'amountApproved'> | undefined) => application?.amountApproved ?? 0
 
 function heldAmount(application: Application | undefined, now: Date) {
 	const held = application && heldNow(application, now)

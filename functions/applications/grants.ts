@@ -49,8 +49,7 @@ const Cursor = z.strictObject({ after: z.string() })
 
 function pageOf(grants: Awaited<ReturnType<typeof readGrants>>, asked: Asked, limit: number) {
 	const { cursor } = asked
-	const after =
-		cursor === undefined ? undefined : (Cursor.safeParse(parseCursor(cursor)).data ?? refuseCursor())
+	const after = cursor === undefined ? undefined : (Cursor.safeParse(parseCursor(cursor)).data ?? refuseCursor())
 	const found = grants.filter((grant) => isLookedFor(grant, asked))
 	const rest = inOrder(found, asked, after?.after)
 	const last = rest.length > limit ? rest[limit - 1] : undefined

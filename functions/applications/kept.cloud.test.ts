@@ -25,20 +25,8 @@ test('each recording, correction and removal of a payment stays, with who did it
 	const application = await show(first, token)
 	expect(application.payments.map(({ recordedOn, ...change }) => change)).toEqual([
 		{ what: 'recorded', method: 'Check', date: '11/02/2025', reference: '1001', name: nameOf(author) },
-		{
-			what: 'corrected',
-			method: 'Other',
-			date: '11/02/2025',
-			reference: 'To my own account',
-			name: nameOf(remover),
-		},
-		{
-			what: 'removed',
-			method: 'Other',
-			date: '11/02/2025',
-			reference: 'To my own account',
-			name: nameOf(author),
-		},
+		{ what: 'corrected', method: 'Other', date: '11/02/2025', reference: 'To my own account', name: nameOf(remover) },
+		{ what: 'removed', method: 'Other', date: '11/02/2025', reference: 'To my own account', name: nameOf(author) },
 		{ what: 'recorded', method: 'Check', date: '11/02/2025', reference: '1002', name: nameOf(author) },
 	])
 	expect(application.notes).toEqual([])

@@ -13,10 +13,7 @@ import type { Language } from '#shared/words/t.ts'
 
 export async function mine({ input, person, language, now }: RequestContext<typeof applicationsApi.mine>) {
 	const { applications: own, ...more } = await readApplicationsOf(person.user._id, input)
-	return {
-		applications: own.map((application) => spoken(asApplicantSees(application, now), language)),
-		...more,
-	}
+	return { applications: own.map((application) => spoken(asApplicantSees(application, now), language)), ...more }
 }
 
 /** Says in the language of the page what the clock wrote, because that's ours. */

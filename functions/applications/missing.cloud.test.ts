@@ -89,9 +89,7 @@ test('an applicant who can’t get it says so, once, and nobody sends or says an
 		await other.call(applicationsApi.sendDocuments, cannot),
 		await other.call(applicationsApi.sendDocuments, unknown),
 	]
-	expect(foreign.map(({ status, body }) => [status, body.message])).toEqual(
-		Array(2).fill([404, sentences.ownNotFound]),
-	)
+	expect(foreign.map(({ status, body }) => [status, body.message])).toEqual(Array(2).fill([404, sentences.ownNotFound]))
 	const guesses = [
 		await guest.call(applicationsApi.sendFoundDocuments, { ...who, firstName: 'Someone', ...cannot }),
 		await guest.call(applicationsApi.sendFoundDocuments, { ...who, ...unknown }),
@@ -101,26 +99,18 @@ test('an applicant who can’t get it says so, once, and nobody sends or says an
 			attachments: ['Uakgb_J5m9g-0JDMbcJqL'],
 		}),
 	]
-	expect(guesses.map(({ status, body }) => [status, body.message])).toEqual(
-		Array(3).fill([404, sentences.notFound]),
-	)
+	expect(guesses.map(({ status, body }) => [status, body.message])).toEqual(Array(3).fill([404, sentences.notFound]))
 
 	const said = await member.call(applicationsApi.sendDocuments, cannot)
 	expect([said.status, said.body.message]).toEqual([200, sentences.cannotNoted])
-	expect((await show(colleague, token)).missing?.answer).toMatchObject({
-		kind: 'cannot',
-		words: cannot.words,
-	})
+	expect((await show(colleague, token)).missing?.answer).toMatchObject({ kind: 'cannot', words: cannot.words })
 	const twice = await member.call(applicationsApi.sendDocuments, cannot, { 'idempotency-key': randomUUID() })
 	expect(twice.status).toBe(409)
 
 	const attachments = [await bill(member)]
 	const sent = await member.call(applicationsApi.sendDocuments, { token, attachments, words: 'I got it.' })
 	expect(sent.body.application?.missing?.answer?.kind).toBe('documents')
-	expect((await show(colleague, token)).missing?.answer).toMatchObject({
-		kind: 'documents',
-		words: 'I got it.',
-	})
+	expect((await show(colleague, token)).missing?.answer).toMatchObject({ kind: 'documents', words: 'I got it.' })
 })
 
 test('documents that are sent again with one more after a lost answer are there once, and so is the new one', async () => {
@@ -129,11 +119,7 @@ test('documents that are sent again with one more after a lost answer are there 
 	await ask(colleague, token)
 	const [first, second, wrong] = [await bill(member), await bill(member), newToken()]
 	const send = (attachments: string[], words?: string) =>
-		member.call(
-			applicationsApi.sendDocuments,
-			{ token, attachments, words },
-			{ 'idempotency-key': randomUUID() },
-		)
+		member.call(applicationsApi.sendDocuments, { token, attachments, words }, { 'idempotency-key': randomUUID() })
 	expect((await send([first])).status).toBe(200)
 
 	const refused = await send([first, wrong])
@@ -183,8 +169,7 @@ test('staff give more time to a later day, or settle it; a document of theirs se
 	const { client: colleague } = await staff()
 	const email = newEmail()
 	const token = await applyAs(guest, { email })
-	const more = (until: string, version?: number) =>
-		colleague.call(desk.giveMoreTime, { token, until, key, version })
+	const more = (until: string, version?: number) => colleague.call(desk.giveMoreTime, { token, until, key, version })
 	expect((await more(addDays(lastDay, 3))).body.message).toBe(sentences.notAwaited)
 	await ask(colleague, token)
 	for (const until of [lastDay, '2020-01-01', addDays(lastDay, 90)])
@@ -211,8 +196,7 @@ test('the deployed job reminds and closes, and a late document opens the applica
 	const token = await applyAs(member, { email: user.email })
 	const late = await applyAs(member, { email: user.email })
 	for (const each of [token, late]) await ask(colleague, each)
-	const wasSent = async () =>
-		expect((await show(colleague, token)).delivery?.lastMail).toMatchObject({ state: 'sent' })
+	const wasSent = async () => expect((await show(colleague, token)).delivery?.lastMail).toMatchObject({ state: 'sent' })
 	await afterMail(wasSent)
 	const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString()
 	const daysLeft = (days: number) => addDays(dayOf(new Date()), days)
@@ -231,19 +215,15 @@ test('the deployed job reminds and closes, and a late document opens the applica
 	const closed = await show(colleague, token)
 	expect(closed).toMatchObject({ status: 'Denied', decision: { name: sentences.theClock } })
 	expect((await mailTo(user.email, /closed your application/)).text).toContain('opens again')
-	const mine = (await member.call(applicationsApi.mine, {})).body.applications?.find(
-		(each) => each.token === token,
-	)
+	const mine = (await member.call(applicationsApi.mine, {})).body.applications?.find((each) => each.token === token)
 	expect(mine).toMatchObject({ status: 'Declined', closedOn: expect.any(String), decision: { amount: 0 } })
 	const { body: inSpanish } = await member.call(applicationsApi.mine, {}, { 'x-page-language': 'es' })
-	expect(inSpanish.applications?.find((each) => each.token === token)?.decision?.message.split('\n')).toEqual(
-		[
-			'Cerramos esta solicitud porque esto no nos llegó a tiempo:',
-			'La factura, o una carta que muestre cuánto debe y a quién se le paga.',
-			// An employee's own words are never translated.
-			asked.words,
-		],
-	)
+	expect(inSpanish.applications?.find((each) => each.token === token)?.decision?.message.split('\n')).toEqual([
+		'Cerramos esta solicitud porque esto no nos llegó a tiempo:',
+		'La factura, o una carta que muestre cuánto debe y a quién se le paga.',
+		// An employee's own words are never translated.
+		asked.words,
+	])
 	const cannot = await member.call(applicationsApi.sendDocuments, { token, cannotGet: true })
 	expect(cannot.status).toBe(409)
 
@@ -254,11 +234,7 @@ test('the deployed job reminds and closes, and a late document opens the applica
 		application: { status: 'Pending', reopenedOn: expect.stringMatching(/^\d+\/\d+\/\d{4}$/) },
 	})
 	const opened = await show(colleague, token)
-	expect(opened).toMatchObject({
-		status: 'Pending',
-		reopenedOn: expect.any(String),
-		history: [{ status: 'Denied' }],
-	})
+	expect(opened).toMatchObject({ status: 'Pending', reopenedOn: expect.any(String), history: [{ status: 'Denied' }] })
 	expect([opened.decision, opened.closedOn]).toEqual([undefined, undefined])
 	expect(opened.followUps.map(({ what }) => what)).toEqual(['asked', 'closed', 'reopened'])
 	const [row] = (await colleague.call(desk.list, { q: token, limit: 1 })).body.applications ?? []
@@ -270,9 +246,7 @@ test('the deployed job reminds and closes, and a late document opens the applica
 async function asIf(token: string, changes: Partial<MissingRecord>) {
 	const seen = (await table.applications.read(token)) ?? expect.unreachable()
 	const missing = { ...(seen.missing ?? expect.unreachable()), ...changes }
-	await code.transact(
-		table.changeApplication(seen, { ...seen, missing, version: seen.version + 1 }, 'defect'),
-	)
+	await code.transact(table.changeApplication(seen, { ...seen, missing, version: seen.version + 1 }, 'defect'))
 }
 
 async function putOld(user: UserRecord, changes: Partial<ApplicationRecord> = {}) {
@@ -299,8 +273,7 @@ test('an applicant learns that we have a bill which staff attached, and nothing 
 	]
 	for (const application of await seen()) expect(application).not.toHaveProperty('hasFiles')
 	await colleague.call(desk.addAttachments, { token, attachments: [await bill(colleague)] })
-	for (const application of await seen())
-		expect(application).toMatchObject({ token, hasFiles: true, attachments: [] })
+	for (const application of await seen()) expect(application).toMatchObject({ token, hasFiles: true, attachments: [] })
 })
 
 test('staff say that no bill is needed before the clock asks; the applicant reads nothing of a bill then', async () => {

@@ -3,12 +3,7 @@ import { stopAsking } from '#functions/domain/applications/held.ts'
 import { missingMail } from '#functions/domain/applications/mails.ts'
 import { daysFromAsking, lastDayFor } from '#functions/domain/applications/next-step.ts'
 import { mayBeSeen } from '#functions/domain/applications/require-application.ts'
-import {
-	type Application,
-	applications,
-	changeApplication,
-	putFollowUp,
-} from '#functions/domain/applications/table.ts'
+import { type Application, applications, changeApplication, putFollowUp } from '#functions/domain/applications/table.ts'
 import { isStopped } from '#functions/domain/mail/delivery.ts'
 import { newMailId } from '#functions/domain/mail/mail-id.ts'
 import { queueMail } from '#functions/domain/mail/outbox.ts'
@@ -18,12 +13,7 @@ import type { Person } from '#functions/platform/identity/session.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { revised } from '#functions/platform/store/collection.ts'
 import { retried } from '#functions/platform/store/write.ts'
-import {
-	awaitsAsking,
-	type FollowUpRecord,
-	isAwaited,
-	type MissingRecord,
-} from '#shared/applications/missing.ts'
+import { awaitsAsking, type FollowUpRecord, isAwaited, type MissingRecord } from '#shared/applications/missing.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { addDays, dayOf, havePassed } from '#shared/dates.ts'

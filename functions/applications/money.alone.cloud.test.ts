@@ -24,8 +24,7 @@ const money = async (asked: Partial<Payload<typeof moneyApi.grants>> = {}) => {
 	if (!body.grants) throw new Error(`Not listed: ${status} ${text}`)
 	return body
 }
-const tokensOf = ({ grants = [] }: Partial<Awaited<ReturnType<typeof money>>>) =>
-	grants.map(({ token }) => token)
+const tokensOf = ({ grants = [] }: Partial<Awaited<ReturnType<typeof money>>>) => grants.map(({ token }) => token)
 
 /** A name that no other run has. */
 const unique = (name: string) => `${name}${randomUUID().replace(/[^a-f]/g, '')}`
@@ -33,12 +32,7 @@ const unique = (name: string) => `${name}${randomUUID().replace(/[^a-f]/g, '')}`
 type Stored = Parameters<typeof storedApplication>[0]
 
 /** Approved on a day, as the table holds it. A search for the last name finds these alone. */
-async function granted(
-	lastName: string,
-	amounts: readonly number[],
-	day = today,
-	changes: Partial<Stored> = {},
-) {
+async function granted(lastName: string, amounts: readonly number[], day = today, changes: Partial<Stored> = {}) {
 	const made = amounts.map((amount, at) =>
 		storedApplication({
 			token: newToken(),
@@ -100,9 +94,7 @@ test('a grant is to pay with its payee, then paid, and to pay again once the pay
 		toPay: before.totals?.toPay,
 		paid: more(before.totals?.paid, 1),
 	})
-	expect((await show(colleague, token)).payments).toMatchObject([
-		{ what: 'recorded', payee: 'Larkspur Housing' },
-	])
+	expect((await show(colleague, token)).payments).toMatchObject([{ what: 'recorded', payee: 'Larkspur Housing' }])
 	const removed = await colleague.call(desk.removePayment, { token, version: 2, key })
 	expect(removed.status).toBe(200)
 	expect(tokensOf(await money({ q: token }))).toEqual([token])
@@ -117,10 +109,7 @@ test('the payee can be given with the payment, and applicants see neither payee'
 	await respond(colleague, token, { amount: 80 })
 	const payee = unique('Copperfield')
 	await pay(token, { payee })
-	expect((await money({ view: 'all', q: payee })).grants?.[0]).toMatchObject({
-		token,
-		payee,
-	})
+	expect((await money({ view: 'all', q: payee })).grants?.[0]).toMatchObject({ token, payee })
 	const { text } = await member.call(applicationsApi.mine, {})
 	expect(text).toContain(token)
 	expect(text).not.toContain('Copperfield')
@@ -131,10 +120,7 @@ test('the order and the pages are of all that is found, and the sum is of all of
 	const tokens = await granted(lastName, [30, 500, 70, 70])
 	const asked = { q: lastName, order: 'amount', direction: 'down', limit: 2 } as const
 	const first = await money(asked)
-	expect([first.found, first.grants?.map(({ amount }) => amount)]).toEqual([
-		{ many: 4, dollars: 670 },
-		[500, 70],
-	])
+	expect([first.found, first.grants?.map(({ amount }) => amount)]).toEqual([{ many: 4, dollars: 670 }, [500, 70]])
 	// A grant that was paid meanwhile leaves no gap in the next page.
 	const [, last = ''] = tokensOf(first)
 	await pay(last)
@@ -156,9 +142,7 @@ test('an earlier year stands apart, and each month has its grants and its paymen
 	expect(years).toEqual(expect.arrayContaining([year, lastYear]))
 	expect(totals?.earlier.dollars).toBe(Number(seen.totals?.earlier.dollars) + 240)
 	expect(totals?.granted).toEqual(seen.totals?.granted)
-	expect((await monthOf(lastYear, `${lastYear}-12`))?.granted.dollars).toBe(
-		Number(december?.granted.dollars) + 240,
-	)
+	expect((await monthOf(lastYear, `${lastYear}-12`))?.granted.dollars).toBe(Number(december?.granted.dollars) + 240)
 	const now = await monthOf(year, today.slice(0, 7))
 	await pay(token)
 	expect((await monthOf(year, today.slice(0, 7)))?.paid.dollars).toBe(Number(now?.paid.dollars) + 240)

@@ -20,16 +20,7 @@ import { cloud, inbox } from '#infra/testing/test-cloud.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
-import {
-	allowGuests,
-	applyAs,
-	code,
-	key,
-	respond,
-	show,
-	staff,
-	table,
-} from './applications.cloud.test.data.ts'
+import { allowGuests, applyAs, code, key, respond, show, staff, table } from './applications.cloud.test.data.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 const faulty = test.runIf(can.changeSettings)
@@ -59,8 +50,7 @@ const lastMailOf = async (token: string) =>
 const mailIs = (token: string, state: string) =>
 	afterMail(async () => expect((await show(colleague, token)).delivery?.lastMail).toMatchObject({ state }))
 
-const deny = (token: string) =>
-	respond(colleague, token, { status: 'Denied', message: 'No.', emailApplicant: 'yes' })
+const deny = (token: string) => respond(colleague, token, { status: 'Denied', message: 'No.', emailApplicant: 'yes' })
 
 /** Someone who reads that the mail is going out now tries again. */
 const approve = (token: string) =>
@@ -186,12 +176,7 @@ test('that an application was closed isn’t sent once a document has opened it 
 	})
 	const guest = new TestClient()
 	const attachments = [await upload(guest, 'bill.pdf', pdf)]
-	const { body } = await guest.call(applicationsApi.sendFoundDocuments, {
-		token,
-		firstName,
-		lastName,
-		attachments,
-	})
+	const { body } = await guest.call(applicationsApi.sendFoundDocuments, { token, firstName, lastName, attachments })
 	expect(body.message).toBe(applicationSentences.reopened)
 	await order([JSON.stringify({ mail: closing })])
 	await finished(closing)
@@ -204,12 +189,7 @@ const noMoreMissing: [string, (token: string) => Promise<unknown>][] = [
 	[
 		'the applicant can’t get it',
 		(token) =>
-			new TestClient().call(applicationsApi.sendFoundDocuments, {
-				token,
-				firstName,
-				lastName,
-				cannotGet: true,
-			}),
+			new TestClient().call(applicationsApi.sendFoundDocuments, { token, firstName, lastName, cannotGet: true }),
 	],
 	[
 		'a colleague has attached it',

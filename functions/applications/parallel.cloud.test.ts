@@ -59,15 +59,7 @@ test('if two employees decide at once, one wins, the other sees the decision, an
 		await code.transact(table.putApplication({ ...application, ...table.sentBy(user), attachments: [] }))
 		const decide = (cookie: string, amount: number) =>
 			request(handler, desk.respond, {
-				payload: {
-					token,
-					status: 'Approved',
-					amount,
-					message: 'Yes.',
-					emailApplicant: true,
-					version: 0,
-					key,
-				},
+				payload: { token, status: 'Approved', amount, message: 'Yes.', emailApplicant: true, version: 0, key },
 				cookie,
 			})
 		const answers = await Promise.all([decide(one.cookie, 100), decide(other.cookie, 7)])
@@ -75,17 +67,11 @@ test('if two employees decide at once, one wins, the other sees the decision, an
 		const [won, lost] = answers.toSorted((a, b) => a.status - b.status)
 		const granted = won?.body.application.amountApproved
 		expect([100, 7]).toContain(granted)
-		expect(lost?.body.fresh.application).toMatchObject({
-			amountApproved: granted,
-			version: 1,
-			status: 'Approved',
-		})
+		expect(lost?.body.fresh.application).toMatchObject({ amountApproved: granted, version: 1, status: 'Approved' })
 		sum += granted
 	}
 	expect((await client.call(accountApi.currentUser, {})).body.assistanceRecieved).toBe(sum)
 	expect(await queuedTo(email)).toHaveLength(rounds)
 	const { applications } = await table.readApplicationsOf(user._id, { limit: 100 })
-	expect(applications.map(({ status, version }) => `${status} ${version}`)).toEqual(
-		Array(rounds).fill('Approved 1'),
-	)
+	expect(applications.map(({ status, version }) => `${status} ${version}`)).toEqual(Array(rounds).fill('Approved 1'))
 })

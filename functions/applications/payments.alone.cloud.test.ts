@@ -71,10 +71,7 @@ test('only what was granted can be paid, by someone with the key who saw its las
 	const both = await Promise.all([pay(token, { version: 1 }), pay(token, { version: 1, date: '11/03/2025' })])
 	expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
 	const stale = await colleague.call(desk.removePayment, { token, version: 1, key })
-	expect([stale.body.message, stale.body.fresh]).toMatchObject([
-		messages.stale,
-		{ application: { version: 2 } },
-	])
+	expect([stale.body.message, stale.body.fresh]).toMatchObject([messages.stale, { application: { version: 2 } }])
 	expect((await pay(token, { date: dayOf(new Date()) })).status).toBe(200)
 	expect((await colleague.call(desk.removePayment, { token, version: 3, key })).status).toBe(200)
 	const again = await colleague.call(desk.removePayment, { token, version: 2, key })

@@ -23,11 +23,9 @@ export const recordPayment = prefetching(
 		const { method, date, reference } = input
 		const seen = await seenAsItIs(context, application)
 		const payee = (input.payee ?? seen.payment?.payee ?? seen.decision?.payee) || undefined
-		if (unpaidAmount({ ...seen, payment: undefined }) === 0)
-			throw new Refusal('invalid', sentences.nothingToPay)
+		if (unpaidAmount({ ...seen, payment: undefined }) === 0) throw new Refusal('invalid', sentences.nothingToPay)
 		if (heldNow(seen, now)) throw new Refusal('invalid', sentences.payOnceTold)
-		if (date > dayOf(now))
-			throw new Refusal('invalid', sentences.paidInFuture, { date: sentences.paidInFuture })
+		if (date > dayOf(now)) throw new Refusal('invalid', sentences.paidInFuture, { date: sentences.paidInFuture })
 		const payment = { method, date, reference, payee, ...doneBy(context) }
 		const what = seen.payment ? 'corrected' : 'recorded'
 		return change(context, seen, { ...payment, what }, sentences.paymentRecorded)

@@ -15,8 +15,7 @@ beforeAll(() => allowGuests(true))
 
 const { client } = await staff()
 
-const digits = (many: number) =>
-	Array.from({ length: many }, () => 2 + Math.floor(Math.random() * 8)).join('')
+const digits = (many: number) => Array.from({ length: many }, () => 2 + Math.floor(Math.random() * 8)).join('')
 
 /** Makes a person who has nothing in common with anyone else in the table. */
 const stranger = () => ({
@@ -43,12 +42,7 @@ test('a person’s page has all they sent, and their household with what joins i
 	await client.call(staffApi.addNote, { token: first, note: 'Called the landlord.' })
 	const again = await asGuest({ ...stranger(), ...person, email: newEmail() })
 	const partner = await asGuest({ ...stranger(), firstName: 'Alder', phone: person.phone })
-	await asGuest({
-		...stranger(),
-		firstName: person.firstName,
-		lastName: person.lastName,
-		birthday: '01/02/1961',
-	})
+	await asGuest({ ...stranger(), firstName: person.firstName, lastName: person.lastName, birthday: '01/02/1961' })
 	const { people, applications, tokens } = await opened({ token: first })
 	expect(tokens).toEqual([partner, again, first])
 	expect(people.map(({ token, asked, alike }) => [token, asked, alike])).toEqual([
@@ -115,10 +109,7 @@ test('members of one account are one household, whatever they wrote', async () =
 		[one, []],
 		[child, ['account']],
 	])
-	const marked = await client.call(desk.markNotSame, {
-		...(people[1]?.pair ?? expect.unreachable()),
-		notSame: 'yes',
-	})
+	const marked = await client.call(desk.markNotSame, { ...(people[1]?.pair ?? expect.unreachable()), notSame: 'yes' })
 	expect(marked.status).toBe(200)
 })
 

@@ -14,9 +14,7 @@ type Context = RequestContext<typeof relatedApplicationsApi.ofPerson>
  */
 export async function ofPerson({ input, person, commit }: Context) {
 	const { token } = input
-	const asked = token
-		? [mayBeSeen(await applications.read(token), person)]
-		: await readApplicationsWith(input)
+	const asked = token ? [mayBeSeen(await applications.read(token), person)] : await readApplicationsWith(input)
 	const household = await householdOf(asked, (one) => !isOwn(one, person))
 	const theirs = household
 		.filter(({ member }) => !member.notSame)
@@ -27,11 +25,7 @@ export async function ofPerson({ input, person, commit }: Context) {
 	const whole = new Map(await Promise.all(opened.map(async (one) => [one, await details(one)] as const)))
 	const answer = {
 		people: household.map(({ member }) => member),
-		applications: shown.map(({ application, of }) => ({
-			...bare(application),
-			...whole.get(application.token),
-			of,
-		})),
+		applications: shown.map(({ application, of }) => ({ ...bare(application), ...whole.get(application.token), of })),
 		// A query returns at most so many, so there may be older ones.
 		isCut: theirs.length >= ofEachFact,
 	}

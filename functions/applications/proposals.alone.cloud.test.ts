@@ -19,8 +19,7 @@ import { allowGuests, applyAs, code, key, settings, show, staff } from './applic
 
 const { handler } = await import('./handler.ts')
 
-const limitTo = (mostGrantedAlone: number | undefined) =>
-	code.transact([settings.putSettings({ mostGrantedAlone })])
+const limitTo = (mostGrantedAlone: number | undefined) => code.transact([settings.putSettings({ mostGrantedAlone })])
 
 beforeAll(async () => {
 	await allowGuests(true)
@@ -61,10 +60,7 @@ const recordsAbout = async (token: string) =>
 test('an approval above the limit is kept for a second employee, and the applicant learns nothing', async () => {
 	const { token, seen, assistance, decisionMails } = await applicant()
 	const alone = await approve(await applyAs(new TestClient()), hazel, { amount: 5000 })
-	expect([alone.body.message, alone.body.application.status]).toEqual([
-		sentences.responseSubmitted,
-		'Approved',
-	])
+	expect([alone.body.message, alone.body.application.status]).toEqual([sentences.responseSubmitted, 'Approved'])
 
 	const kept = await approve(token, hazel)
 	expect([kept.status, kept.body.message]).toEqual([200, sentences.proposed])
@@ -73,13 +69,7 @@ test('an approval above the limit is kept for a second employee, and the applica
 		version: 1,
 		notes: [],
 		history: [],
-		proposal: {
-			status: 'Approved',
-			amount: 8000,
-			message: approval.message,
-			emailed: true,
-			name: nameOf(hazel),
-		},
+		proposal: { status: 'Approved', amount: 8000, message: approval.message, emailed: true, name: nameOf(hazel) },
 	})
 	expect(kept.body.application.followUps).toHaveLength(1)
 	expect(await stepsOf(token)).toEqual([['proposed', nameOf(hazel), 8000]])
@@ -154,10 +144,7 @@ test.each([
 	const { token } = await applicant()
 	await approve(token, hazel)
 	const instead = await approve(token, rowan, changes)
-	expect([instead.body.message, instead.body.application.status]).toEqual([
-		sentences.proposedInstead,
-		'Pending',
-	])
+	expect([instead.body.message, instead.body.application.status]).toEqual([sentences.proposedInstead, 'Pending'])
 	expect((await stepsOf(token)).map(([what, name]) => [what, name])).toEqual([
 		['proposed', nameOf(hazel)],
 		['proposed instead', nameOf(rowan)],
@@ -273,19 +260,14 @@ test('an earlier decision holds until the second employee approves, and not once
 	await approve(token, rowan, { amount: 200, emailApplicant: 'no' })
 	await approve(token, hazel)
 	expect(await seen()).toMatchObject({ status: 'Approved', decision: { amount: 200 } })
-	const paid = await call(
-		desk.recordPayment,
-		{ token, method: 'Check', date: '11/02/2025', key },
-		aspen.client,
-	)
+	const paid = await call(desk.recordPayment, { token, method: 'Check', date: '11/02/2025', key }, aspen.client)
 	expect(paid.body.application).toMatchObject({ amountApproved: 200, proposal: { amount: 8000 } })
 	expect((await approve(token, rowan)).body.message).toBe(sentences.paidAlready)
 	expect((await takeBack(token, rowan)).body.application).toMatchObject({ amountApproved: 200 })
 })
 
 test('the limit is read by employees alone, changed with the key, and emptied', async () => {
-	const change = (mostGrantedAlone: unknown) =>
-		call(desk.changeSettings, { mostGrantedAlone, key }, hazel.client)
+	const change = (mostGrantedAlone: unknown) => call(desk.changeSettings, { mostGrantedAlone, key }, hazel.client)
 	const limit = async () =>
 		(await request(handler, desk.grantSettings, { cookie: rowan.client.cookie })).body.mostGrantedAlone
 	for (const [typed, is] of [

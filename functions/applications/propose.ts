@@ -1,11 +1,6 @@
 import { proposalStep } from '#functions/domain/applications/proposal.ts'
 import { mayBeDecided } from '#functions/domain/applications/require-application.ts'
-import {
-	type Application,
-	applications,
-	changeApplication,
-	putFollowUp,
-} from '#functions/domain/applications/table.ts'
+import { type Application, applications, changeApplication, putFollowUp } from '#functions/domain/applications/table.ts'
 import { prefetching } from '#functions/platform/http/prefetch.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { revised } from '#functions/platform/store/collection.ts'

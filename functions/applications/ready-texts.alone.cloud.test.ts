@@ -22,8 +22,7 @@ afterAll(asShipped)
 const anew = () => ({ 'idempotency-key': randomUUID() })
 const typed = applicationsExamples.saveReadyText
 const texts = async (client = colleague) => (await client.call(api.readyTexts, {})).body
-const save = (changes: object, client = colleague) =>
-	client.call(api.saveReadyText, { ...typed, ...changes }, anew())
+const save = (changes: object, client = colleague) => client.call(api.saveReadyText, { ...typed, ...changes }, anew())
 const remove = (id: string, version = 0, client = colleague) =>
 	client.call(api.removeReadyText, { id, version }, anew())
 const bringBack = () => colleague.call(api.bringBackReadyTexts, {}, anew())
@@ -43,11 +42,7 @@ test('the texts of the site are there until someone changes, adds or removes one
 	expect(added.body.message).toBe(sentences.added)
 	expect((await remove('part')).body.message).toBe(sentences.removed)
 	const now = await texts(other)
-	expect(now).toEqual({
-		status: true,
-		texts: added.body.texts?.filter(({ _id }) => _id !== 'part'),
-		differs: true,
-	})
+	expect(now).toEqual({ status: true, texts: added.body.texts?.filter(({ _id }) => _id !== 'part'), differs: true })
 	expect(now.texts?.at(-1)).toMatchObject({ label: 'Rent', use: 'asking', version: 0 })
 })
 

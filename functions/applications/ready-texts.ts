@@ -3,11 +3,7 @@ import type { RequestContext } from '#functions/platform/http/request-context.ts
 import { newId } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { retried } from '#functions/platform/store/write.ts'
-import {
-	mostReadyTexts,
-	type ReadyText,
-	readyTextSentences as sentences,
-} from '#shared/applications/ready-texts.ts'
+import { mostReadyTexts, type ReadyText, readyTextSentences as sentences } from '#shared/applications/ready-texts.ts'
 import type { readyTextsApi } from '#shared/applications/ready-texts-api.ts'
 import { shippedTexts } from '#shared/applications/shipped-texts.ts'
 import { messages } from '#shared/messages.ts'
@@ -41,10 +37,7 @@ function requireRoom(texts: Texts, seen: Texts) {
 
 export const readyTexts = async () => shown((await readReadyTexts()).texts)
 
-export const saveReadyText = ({
-	input: { id, version, ...typed },
-	commit,
-}: RequestContext<Api['saveReadyText']>) => {
+export const saveReadyText = ({ input: { id, version, ...typed }, commit }: RequestContext<Api['saveReadyText']>) => {
 	const newOne = newId()
 	return retried(async () => {
 		const seen = await readReadyTexts()
@@ -77,8 +70,5 @@ export const bringBackReadyTexts = ({ commit }: RequestContext<Api['bringBackRea
 			return sameWords(before, text) ? before : { ...text, version: before.version + 1 }
 		})
 		const texts = requireRoom([...back, ...own], seen.texts)
-		return commit('ready texts', [changeReadyTexts(seen, texts)], {
-			message: sentences.broughtBack,
-			...shown(texts),
-		})
+		return commit('ready texts', [changeReadyTexts(seen, texts)], { message: sentences.broughtBack, ...shown(texts) })
 	})

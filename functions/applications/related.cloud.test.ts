@@ -147,11 +147,7 @@ test('a large family that has applied a hundred times and more is found whole', 
 		...stranger(),
 		familyData: family.map(({ firstName, birthday }) => {
 			const [year, month, day] = birthday.split('-')
-			return {
-				name: `${firstName} ${lastName}`,
-				relation: 'Child' as const,
-				birthday: `${month}/${day}/${year}`,
-			}
+			return { name: `${firstName} ${lastName}`, relation: 'Child' as const, birthday: `${month}/${day}/${year}` }
 		}),
 		livesAlone: 'no',
 	})

@@ -44,8 +44,7 @@ function asRelated(application: Application, other: Application): RelatedApplica
 		isLegacy: false,
 		...(decision && { decidedOn: day(decision.date) }),
 		of: samePerson ? 'person' : 'household',
-		isRepeat:
-			samePerson && type === application.type && isWithinRepeat(day(issuedOn), day(application.issuedOn)),
+		isRepeat: samePerson && type === application.type && isWithinRepeat(day(issuedOn), day(application.issuedOn)),
 	}
 }
 
@@ -95,11 +94,7 @@ export const markNotSame = prefetching(
 		const { related: all } = await withMarks(mayBeSeen(application, person), person)
 		const marked = all.find((one) => one.token === other)
 		if (!marked) throw new Refusal('not-found', sentences.noLongerRelated)
-		const mark = {
-			name: `${user.firstName} ${user.lastName}`,
-			employeeId: user._id,
-			date: now.toISOString(),
-		}
+		const mark = { name: `${user.firstName} ${user.lastName}`, employeeId: user._id, date: now.toISOString() }
 		const pairs = marked.isLegacy
 			? ([[token, other]] as const)
 			: ([
@@ -107,9 +102,7 @@ export const markNotSame = prefetching(
 					[other, token],
 				] as const)
 		const writes = pairs.map(([one, two]) => (notSame ? putNotSame(one, two, mark) : removeNotSame(one, two)))
-		const after = all.map((one) =>
-			one.token === other ? { ...one, notSame: notSame ? mark : undefined } : one,
-		)
+		const after = all.map((one) => (one.token === other ? { ...one, notSame: notSame ? mark : undefined } : one))
 		return commit(token, writes, { related: after })
 	},
 )

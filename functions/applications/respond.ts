@@ -25,12 +25,7 @@ export const respond = prefetching(
 			throw await staleApplication(input.token, person, input.version)
 		if (seen.payment) throw new Refusal('invalid', sentences.paidAlready)
 		const { firstName, lastName, _id } = person.user
-		const decided = {
-			...decisionIn(input),
-			name: `${firstName} ${lastName}`,
-			employeeId: _id,
-			date: now.toISOString(),
-		}
+		const decided = { ...decisionIn(input), name: `${firstName} ${lastName}`, employeeId: _id, date: now.toISOString() }
 		if (!needsSecond(decided, settings)) return decide(context, seen, decided)
 		if (!isProposed(decided, seen.proposal)) return propose(context, seen, decided)
 		if (seen.proposal.employeeId === _id) throw new Refusal('forbidden', sentences.ownProposal)

@@ -28,13 +28,7 @@ const written = {
 	cutOff: { issuedOn: sent(3), amount: base + 2, lastName: 'Dogwood', cutOffDate: addDays(today, 3) },
 	cutOffLater: { issuedOn: sent(5), amount: base + 3, lastName: 'Alder', cutOffDate: addDays(today, 40) },
 	withBill: { issuedOn: sent(400), amount: base + 4, lastName: 'Élm', hasFiles: true },
-	granted: {
-		issuedOn: sent(2),
-		amount: base + 9,
-		amountApproved: base + 5,
-		lastName: 'Fir',
-		status: 'Approved',
-	},
+	granted: { issuedOn: sent(2), amount: base + 9, amountApproved: base + 5, lastName: 'Fir', status: 'Approved' },
 } as const
 
 type Name = keyof typeof written
@@ -58,11 +52,7 @@ const within = { least: base, most: base + 9 }
 async function listed(query: Query = {}) {
 	const { status, body, text } = await client.call(desk.list, { limit: 50, ...within, ...query })
 	expect(status, text).toBe(200)
-	return {
-		names: body.applications?.map(({ token }) => tokens.get(token)),
-		total: body.total,
-		next: body.next,
-	}
+	return { names: body.applications?.map(({ token }) => tokens.get(token)), total: body.total, next: body.next }
 }
 
 test.each<[Query, Name[]]>([

@@ -47,9 +47,7 @@ test.each([
 test('both tries at once make one application', async () => {
 	const { client: member } = await createPerson()
 	const [payload, once] = [applicationForm({ email: newEmail() }), anew()]
-	const both = await Promise.all(
-		[new TestClient(), member].map((client) => client.call(apply, payload, once)),
-	)
+	const both = await Promise.all([new TestClient(), member].map((client) => client.call(apply, payload, once)))
 	expect(new Set(both.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
 	mayNotBeLogged(cloud, both[0]?.body.token ?? expect.unreachable())
 	expect(await sentWith(payload.email)).toHaveLength(1)
@@ -61,19 +59,12 @@ test('whoever has the key and not the words learns nothing and sends nothing', a
 	const { body } = await client.call(apply, payload, once)
 	mayNotBeLogged(cloud, body.token ?? expect.unreachable())
 	const guess = await other.call(apply, { ...payload, amount: '241' }, once)
-	expect([guess.status, guess.body]).toEqual([
-		422,
-		{ status: false, code: 'other-body', message: messages.otherBody },
-	])
+	expect([guess.status, guess.body]).toEqual([422, { status: false, code: 'other-body', message: messages.otherBody }])
 	expect(await sentWith(payload.email)).toHaveLength(1)
 })
 
 test('who says that a document can’t be had, signs in and says it again is told that we noted it', async () => {
-	const [client, { client: member }, { client: colleague }] = [
-		new TestClient(),
-		await createPerson(),
-		await staff(),
-	]
+	const [client, { client: member }, { client: colleague }] = [new TestClient(), await createPerson(), await staff()]
 	const token = await applyAs(client)
 	await colleague.call(desk.ask, { token, things: ['bill'], words: '', key }, anew())
 	const { firstName, lastName } = persona

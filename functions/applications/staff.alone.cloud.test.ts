@@ -20,8 +20,7 @@ import { allowGuests, applyAs, key, respond, show, staff } from './applications.
 
 beforeAll(() => allowGuests(true))
 
-const assistance = async (client: TestClient) =>
-	(await client.call(accountApi.currentUser, {})).body.assistanceRecieved
+const assistance = async (client: TestClient) => (await client.call(accountApi.currentUser, {})).body.assistanceRecieved
 
 const pending = async (client: TestClient) =>
 	(await client.call(consoleApi.counts, {})).body.applications ?? expect.unreachable()
@@ -46,20 +45,12 @@ test('the applicant sees the day on which an employee first opened the applicati
 })
 
 test('a decision reaches the applicant by mail, dashboard and find, and a changed one corrects what was given', async () => {
-	const [{ client: member, user }, { client: colleague, user: author }] = [
-		await createPerson(),
-		await staff(),
-	]
+	const [{ client: member, user }, { client: colleague, user: author }] = [await createPerson(), await staff()]
 	const before = await pending(colleague)
 	const token = await applyAs(member, { email: user.email })
 	expect(await pending(colleague)).toBe(before + 1)
 	const response = { message: 'Please send the bill.\n\nAll the best.', emailApplicant: 'yes' } as const
-	const preview = await colleague.call(desk.previewResponse, {
-		token,
-		status: 'Approved',
-		amount: 200,
-		...response,
-	})
+	const preview = await colleague.call(desk.previewResponse, { token, status: 'Approved', amount: 200, ...response })
 	const { body } = await respond(colleague, token, { ...response, amount: 200, version: 0 })
 	expect(body).toMatchObject({
 		message: sentences.responseSubmitted,
@@ -74,10 +65,7 @@ test('a decision reaches the applicant by mail, dashboard and find, and a change
 	expect(mail.text).toContain('All the best.')
 	expect(await assistance(member)).toBe(200)
 	const seen = async () => (await member.call(applicationsApi.mine, {})).body.applications?.[0]
-	expect(await seen()).toMatchObject({
-		status: 'Approved',
-		decision: { message: response.message, amount: 200 },
-	})
+	expect(await seen()).toMatchObject({ status: 'Approved', decision: { message: response.message, amount: 200 } })
 	const who = { firstName: persona.firstName, lastName: persona.lastName, token }
 	expect((await new TestClient().call(applicationsApi.find, who)).body.application?.status).toBe('Approved')
 
@@ -89,11 +77,7 @@ test('a decision reaches the applicant by mail, dashboard and find, and a change
 	expect(JSON.stringify(await seen())).not.toMatch(/Quillfeather.*Quillfeather|employee|history|notes/)
 	const { history, decision, ...application } = await show(colleague, token)
 	expect(history.map(({ status, amount, name }) => [status, amount, name])).toEqual(
-		[200, 150, 0].map((amount) => [
-			amount ? 'Approved' : 'Denied',
-			amount,
-			`${author.firstName} ${author.lastName}`,
-		]),
+		[200, 150, 0].map((amount) => [amount ? 'Approved' : 'Denied', amount, `${author.firstName} ${author.lastName}`]),
 	)
 	expect([decision?.message, application.amountApproved]).toEqual(['A mistake.', undefined])
 	expect(await inbox(user.email)).toHaveLength(2)
@@ -103,10 +87,7 @@ test('an employee who decides without naming a version, as documented, gets the 
 	const { client: colleague } = await staff()
 	const token = await applyAs(new TestClient())
 	await colleague.call(desk.addNote, { token, note: 'Called back.' })
-	await colleague.call(desk.addAttachments, {
-		token,
-		attachments: [await upload(colleague, 'receipt.pdf', pdf)],
-	})
+	await colleague.call(desk.addAttachments, { token, attachments: [await upload(colleague, 'receipt.pdf', pdf)] })
 	const { version } = await show(colleague, token)
 	await respond(colleague, token, { status: 'Denied', version })
 	const { body } = await respond(colleague, token, { amount: 150 })
@@ -127,11 +108,7 @@ test('a decision on an outdated application is refused and shows the colleagueâ€
 	const token = await applyAs(member)
 	await respond(first, token, { version: 0 })
 	const late = await respond(second, token, { version: 0, status: 'Denied', emailApplicant: 'yes' })
-	expect([late.status, late.body.code, late.body.message]).toEqual([
-		409,
-		'conflict',
-		sentences.decidedMeanwhile,
-	])
+	expect([late.status, late.body.code, late.body.message]).toEqual([409, 'conflict', sentences.decidedMeanwhile])
 	expect(late.body.fresh).toMatchObject({
 		application: {
 			status: 'Approved',
@@ -249,22 +226,15 @@ test('a text is shown by the browser with its accents', async () => {
 	expect(Buffer.from(await file.arrayBuffer())).toEqual(note)
 })
 
-test.runIf(can.tellFromLogs)(
-	'who looked at an application is in the log, and of which only a hash',
-	async () => {
-		const [token, { client, user }] = [await applyAs(new TestClient()), await staff()]
-		await show(client, token)
-		const looks = async () =>
-			(await logged('applications', user._id)).split('\n').filter((line) => line.includes('"about"'))
-		await expect.poll(looks).toHaveLength(1)
-		const about = createHash('sha256').update(token).digest('base64url')
-		expect(JSON.parse(String(await looks()))).toMatchObject({
-			endpoint: desk.show.path,
-			actor: user._id,
-			about: [about],
-		})
-	},
-)
+test.runIf(can.tellFromLogs)('who looked at an application is in the log, and of which only a hash', async () => {
+	const [token, { client, user }] = [await applyAs(new TestClient()), await staff()]
+	await show(client, token)
+	const looks = async () =>
+		(await logged('applications', user._id)).split('\n').filter((line) => line.includes('"about"'))
+	await expect.poll(looks).toHaveLength(1)
+	const about = createHash('sha256').update(token).digest('base64url')
+	expect(JSON.parse(String(await looks()))).toMatchObject({ endpoint: desk.show.path, actor: user._id, about: [about] })
+})
 
 test('staff find an application by its names, its address and its token, newest first', async () => {
 	const { client } = await staff()
@@ -293,14 +263,7 @@ test('staff find an application by its names, its address and its token, newest 
 		(await client.call(desk.list, { limit: 1, ...(status && { status }) })).body.applications?.[0]
 	expect((await list())?.token).toBe(newer)
 	const page = async (cursor?: string) =>
-		(
-			await client.call(desk.list, {
-				limit: 1,
-				status: 'Pending',
-				order: 'oldest',
-				...(cursor && { cursor }),
-			})
-		).body
+		(await client.call(desk.list, { limit: 1, status: 'Pending', order: 'oldest', ...(cursor && { cursor }) })).body
 	const { applications: [oldest] = [], next } = await page()
 	const { applications: [second] = [] } = await page(next)
 	expect(Date.parse(oldest?.issuedOn ?? '')).toBeLessThanOrEqual(Date.parse(second?.issuedOn ?? ''))

@@ -1,14 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-	inOrder,
-	isLookedFor,
-	monthsOf,
-	placeOf,
-	type StoredGrant,
-	sumOf,
-	totalsOf,
-	yearsOf,
-} from './sums.ts'
+import { inOrder, isLookedFor, monthsOf, placeOf, type StoredGrant, sumOf, totalsOf, yearsOf } from './sums.ts'
 
 const grant = (token: string, amount: number, grantedDay: string, more: Partial<StoredGrant> = {}) => ({
 	token,

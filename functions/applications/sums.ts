@@ -36,14 +36,7 @@ export function isLookedFor(grant: StoredGrant, { view, year = '', q = '' }: Whi
 	if (view === 'to-pay' && payment) return false
 	if (view === 'paid' && !payment) return false
 	if (!isIn(view === 'paid' ? payment?.date : grant.grantedDay, year)) return false
-	const words = [
-		`${firstName} ${lastName}`,
-		token,
-		type,
-		payment?.method ?? method,
-		payee,
-		payment?.reference,
-	]
+	const words = [`${firstName} ${lastName}`, token, type, payment?.method ?? method, payee, payment?.reference]
 	return words.some((word) => word !== undefined && plain(word).includes(plain(q)))
 }
 
@@ -63,8 +56,7 @@ export function inOrder<Grant extends StoredGrant>(
 	after?: string,
 ) {
 	const comesFirst = direction === 'up' ? -1 : 1
-	const compared = (one: string, other: string) =>
-		one === other ? 0 : one < other ? comesFirst : -comesFirst
+	const compared = (one: string, other: string) => (one === other ? 0 : one < other ? comesFirst : -comesFirst)
 	return grants
 		.map((grant) => ({ grant, place: placeOf(grant, order) }))
 		.filter(({ place }) => after === undefined || compared(after, place) < 0)

@@ -15,16 +15,7 @@ import { PaymentRecord } from '#shared/applications/payments.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
-import {
-	allowGuests,
-	applyAs,
-	code,
-	key,
-	respond,
-	show,
-	staff,
-	table,
-} from './applications.cloud.test.data.ts'
+import { allowGuests, applyAs, code, key, respond, show, staff, table } from './applications.cloud.test.data.ts'
 
 // The deployed function sends at once. This one, on the same table and queue, waits long enough to be interrupted.
 const seconds = 8
@@ -49,8 +40,7 @@ const decide = (token: string, changes: object = {}) =>
 		...changes,
 	})
 
-const takeBack = (token: string, version: number, by = colleague) =>
-	call(desk.takeBack, { token, version }, by)
+const takeBack = (token: string, version: number, by = colleague) => call(desk.takeBack, { token, version }, by)
 
 async function applicant() {
 	const { client, user } = await createPerson()
@@ -72,10 +62,7 @@ async function closeByClock(token: string) {
 test('the applicant and the statistics learn of a decision once its mail has left', async () => {
 	const { token, email, seen, assistance } = await applicant()
 	const { body } = await decide(token)
-	expect(body.application).toMatchObject({
-		status: 'Approved',
-		held: { until: expect.stringMatching(/^20/) },
-	})
+	expect(body.application).toMatchObject({ status: 'Approved', held: { until: expect.stringMatching(/^20/) } })
 	expect(JSON.stringify(body)).not.toContain('former')
 	expect(await seen()).toMatchObject({ status: 'Pending' })
 	expect((await seen())?.decision).toBeUndefined()
@@ -202,10 +189,7 @@ test('a second employee’s decision that is taken back leaves the first one’s
 	expect(body.application.decision).toMatchObject({ amount: 8000, proposed: { name: 'Hazel' } })
 	expect(body.application.proposal).toBeUndefined()
 	expect((await takeBack(token, 2)).status).toBe(200)
-	expect(await show(colleague, token)).toMatchObject({
-		status: 'Pending',
-		proposal: { amount: 8000, name: 'Hazel' },
-	})
+	expect(await show(colleague, token)).toMatchObject({ status: 'Pending', proposal: { amount: 8000, name: 'Hazel' } })
 })
 
 test('only colleagues take a decision back, and a deployed one that was sent at once stays', async () => {

@@ -28,11 +28,7 @@ export const takeBack = prefetching(
 		const takenBackBy = { name: `${firstName} ${lastName}`, employeeId }
 		const stopped = await stopMail(seen, now, { marks: { takenBackBy } })
 		if (!stopped.isUnsent) throw new Refusal('invalid', sentences.mailGone)
-		const writes = [
-			...changeApplication(seen, after, stale),
-			...stopped.writes,
-			...grantToMember(seen, after, now),
-		]
+		const writes = [...changeApplication(seen, after, stale), ...stopped.writes, ...grantToMember(seen, after, now)]
 		return commit(input.token, writes, { message: sentences.takenBack, application: after })
 	},
 )

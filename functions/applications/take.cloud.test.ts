@@ -35,10 +35,7 @@ test('an employee takes an application, finds it among theirs, decides it all th
 })
 
 test('an employee can’t take an application from a colleague without having seen who has it', async () => {
-	const [{ client, user }, { client: other, user: rowan }] = await Promise.all([
-		staff('Hazel'),
-		staff('Rowan'),
-	])
+	const [{ client, user }, { client: other, user: rowan }] = await Promise.all([staff('Hazel'), staff('Rowan')])
 	const token = await applyAs(new TestClient())
 	const { body } = await client.call(desk.take, { token, take: 'yes' })
 	for (const change of [{ take: 'yes' }, { take: 'no' }, { take: 'yes', from: rowan._id }] as const) {

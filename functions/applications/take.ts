@@ -22,8 +22,6 @@ export const take = ({ input, person, now, commit }: RequestContext<typeof appli
 		if (holder && !isMine && input.from !== holder.employeeId)
 			throw new Refusal('conflict', sentences.takenByColleague, undefined, { taken: holder })
 		if (isMine === input.take) return commit(input.token, [], { taken: holder })
-		const taken = input.take
-			? { name: `${firstName} ${lastName}`, employeeId, date: now.toISOString() }
-			: undefined
+		const taken = input.take ? { name: `${firstName} ${lastName}`, employeeId, date: now.toISOString() } : undefined
 		return commit(input.token, putTaken(seen, taken), { taken })
 	})

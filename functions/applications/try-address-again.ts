@@ -13,13 +13,7 @@ import { deliverySentences } from '#shared/delivery.ts'
 type StaffApi = typeof applicationsStaffApi
 
 /** Lets mails go to an applicant's address again, after an employee has learned that it works. */
-export async function tryAgain({
-	input,
-	person,
-	now,
-	requestId,
-	commit,
-}: RequestContext<StaffApi['tryAddressAgain']>) {
+export async function tryAgain({ input, person, now, requestId, commit }: RequestContext<StaffApi['tryAddressAgain']>) {
 	const { application, lastMail } = await requireApplication(input.token, person)
 	const { token } = application
 	const waiting = lastMail && isStillRight(application, lastMail, now) ? lastMail : undefined

@@ -1,10 +1,6 @@
 import { readCutOffs } from '#functions/domain/applications/cut-offs.ts'
 import { noteFirstReading } from '#functions/domain/applications/first-reading.ts'
-import {
-	readIfSeen,
-	requireApplication,
-	staffView,
-} from '#functions/domain/applications/require-application.ts'
+import { readIfSeen, requireApplication, staffView } from '#functions/domain/applications/require-application.ts'
 import { searchApplications } from '#functions/domain/applications/search.ts'
 import { applications, Row, readAll } from '#functions/domain/applications/table.ts'
 import { fittingPage } from '#functions/platform/http/fitting-page.ts'

@@ -40,13 +40,11 @@ async function tokensOf(status: 'waiting' | 'sent') {
 	const tokens: string[] = []
 	const page = async (at: { cursor?: string }) =>
 		(await colleague.call(booksApi.list, { status, limit: longestPage, ...at })).body
-	for await (const { applications = [] } of pagesOf(page))
-		tokens.push(...applications.map((one) => one.token))
+	for await (const { applications = [] } of pagesOf(page)) tokens.push(...applications.map((one) => one.token))
 	return tokens
 }
 
-const mark = async (token: string, sent: boolean) =>
-	(await colleague.call(booksApi.mark, { token, sent })).status
+const mark = async (token: string, sent: boolean) => (await colleague.call(booksApi.mark, { token, sent })).status
 
 test('a visitor’s application is confirmed by mail, found by staff, marked sent and unmarked', async () => {
 	const form = written()

@@ -10,15 +10,7 @@ import { booksApi } from '#shared/books/api.ts'
 import { bookSentences } from '#shared/books/sentences.ts'
 import { exportPage } from '#shared/lists.ts'
 
-function apply({
-	input,
-	person,
-	language,
-	now,
-	requestId,
-	address,
-	commit,
-}: RequestContext<typeof booksApi.apply>) {
+function apply({ input, person, language, now, requestId, address, commit }: RequestContext<typeof booksApi.apply>) {
 	const member = person?.user.verified ? person.user : undefined
 	const { email, firstName } = input
 	const token = newToken()

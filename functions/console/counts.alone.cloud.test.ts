@@ -13,17 +13,13 @@ const countsFor = async (...clientSidePermissions: Permission[]) => {
 	return (await visitor.call(consoleApi.counts, {})).body
 }
 
-const count = (by: number) =>
-	transact([update(applications.counter('pending').key, { increase: { many: by } })])
+const count = (by: number) => transact([update(applications.counter('pending').key, { increase: { many: by } })])
 
 test('counts follow the applications and reports', async () => {
 	const before = await countsFor(...permissions)
 	await count(1)
 	await count(1)
-	expect(await countsFor(...permissions)).toEqual({
-		...before,
-		applications: Number(before.applications) + 2,
-	})
+	expect(await countsFor(...permissions)).toEqual({ ...before, applications: Number(before.applications) + 2 })
 	await count(-1)
 	await count(-1)
 	expect(await countsFor(...permissions)).toEqual(before)

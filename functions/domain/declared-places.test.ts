@@ -5,9 +5,7 @@ import { declaredPlaces, placeOf } from './declared-places.ts'
 
 test('the places of every folder are declared', () => {
 	const folders = globSync('functions/domain/*/places.ts').map((path) => dirname(path))
-	expect([...new Set([...declaredPlaces.keys()].map((path) => dirname(path)))].toSorted()).toEqual(
-		folders.toSorted(),
-	)
+	expect([...new Set([...declaredPlaces.keys()].map((path) => dirname(path)))].toSorted()).toEqual(folders.toSorted())
 })
 
 test('a kind of item that nothing declares is unknown', () => {

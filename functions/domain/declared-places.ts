@@ -72,6 +72,4 @@ export const placeOf = (pk: string, sk = '') => inOrder.find((places) => covers(
 export const declaredLists = [...new Set(everywhere.flatMap(({ lists }) => lists ?? []))].sort()
 
 /** The places whose items are removed when a person is erased. */
-export const placesAboutPeople = everywhere.filter(({ personal }) =>
-	['theirs', 'aside', 'copies'].includes(personal),
-)
+export const placesAboutPeople = everywhere.filter(({ personal }) => ['theirs', 'aside', 'copies'].includes(personal))

@@ -60,10 +60,7 @@ export const attend = prefetching(eventsApi.attend, needed, (context, prefetched
 		const signUp = asGuest(open, input, { owner, language, now })
 		const listed = listedAs(guest, owner)
 		const toConfirm = !owner && (listed === 'new' || held !== undefined)
-		const mail = await confirmation(
-			{ open, listed, toConfirm, input, owner, language },
-			{ now, requestId, address },
-		)
+		const mail = await confirmation({ open, listed, toConfirm, input, owner, language }, { now, requestId, address })
 		const bound = owner
 			? releaseUnconfirmed(signUp._id, held)
 			: holdUnconfirmed({ event: open, guestID: signUp._id, address }, listed === 'new')
@@ -164,18 +161,8 @@ async function confirmation(
 	const event = mailFacts(open, cause.now)
 	const forGuests = paragraphsForGuests(open)
 	const content = (first: string) =>
-		({
-			template: 'event-signed-up',
-			firstName: first,
-			listed,
-			toConfirm,
-			event,
-			forGuests,
-			cancelToken,
-		}) as const
+		({ template: 'event-signed-up', firstName: first, listed, toConfirm, event, forGuests, cancelToken }) as const
 	const mayWait = listed === 'new'
 	const mail = await confirmationMail({ email, firstName, member: owner, language, mayWait, content }, cause)
-	return mail.length > 0
-		? [...mail, putCancelLink(cancelToken, { guestID: guestId(id, email), event: open })]
-		: []
+	return mail.length > 0 ? [...mail, putCancelLink(cancelToken, { guestID: guestId(id, email), event: open })] : []
 }

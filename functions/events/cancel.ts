@@ -69,11 +69,7 @@ export function cancelMine({ input, person, commit }: RequestContext<EventsApi['
 	return retried(async () => {
 		const guest = await guests.read(input.id)
 		if (!guest || !isOwnSignUp(guest, person.user)) return answer
-		return commit(
-			guest.eventID,
-			await leaveBefore({ guest, event: await requireEvent(guest.eventID) }),
-			answer,
-		)
+		return commit(guest.eventID, await leaveBefore({ guest, event: await requireEvent(guest.eventID) }), answer)
 	})
 }
 

@@ -39,8 +39,7 @@ export async function waitingForms({ input, now, logView }: RequestContext<DeskA
 	return { forms: await withSignUps(forms.slice(0, mostShown)), many: forms.length }
 }
 
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-	plain(`${firstName} ${lastName}`)
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => plain(`${firstName} ${lastName}`)
 
 /** A form belongs to the sign-up with the same address and name. A relative's with the address is their own. */
 async function withSignUps(forms: DoorForm[]) {

@@ -32,8 +32,7 @@ async function eventWithGuest() {
 	const { _id: eventID } = await createEvent()
 	const email = newEmail()
 	await new TestClient().call(eventsApi.attend, { ...names, email, id: eventID }, anew())
-	const find = async (q: string) =>
-		(await desk.call(eventsDeskApi.findGuests, { id: eventID, q })).body.guests
+	const find = async (q: string) => (await desk.call(eventsDeskApi.findGuests, { id: eventID, q })).body.guests
 	const [guest] = (await find(persona.lastName.slice(0, 3))) ?? []
 	return { eventID, email, find, guest: guest ?? expect.unreachable() }
 }
@@ -56,12 +55,8 @@ test('an entry that is sent again is one sign-in; undoing it is possible, twice 
 	const { eventID, email, find, guest } = await eventWithGuest()
 	const sent = entry(eventID, { email, guestID: guest._id })
 	const once = anew()
-	const replies = await Promise.all(
-		Array.from({ length: 4 }, () => desk.call(eventsDeskApi.signIn, sent, once)),
-	)
-	expect(replies.map(({ status, body }) => [status, body.message])).toEqual(
-		Array(4).fill([200, sentences.signedIn]),
-	)
+	const replies = await Promise.all(Array.from({ length: 4 }, () => desk.call(eventsDeskApi.signIn, sent, once)))
+	expect(replies.map(({ status, body }) => [status, body.message])).toEqual(Array(4).fill([200, sentences.signedIn]))
 	const ids = new Set(replies.map(({ body }) => body.id))
 	expect(ids.size).toBe(1)
 	expect(await signedIn(eventID)).toMatchObject([{ email, bleedingDisorder: true, birthday: '04/23/1990' }])
@@ -95,9 +90,7 @@ test('an entry that a colleague sends again days later, because nobody heard the
 test('two desks that sign the same guest in: the second is told', async () => {
 	const { eventID, email, guest } = await eventWithGuest()
 	const sent = entry(eventID, { email, guestID: guest._id })
-	const replies = await Promise.all(
-		[desk, otherDesk].map((one) => one.call(eventsDeskApi.signIn, sent, anew())),
-	)
+	const replies = await Promise.all([desk, otherDesk].map((one) => one.call(eventsDeskApi.signIn, sent, anew())))
 	expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
 	expect(await signedIn(eventID)).toHaveLength(1)
 })
@@ -198,10 +191,7 @@ test('the desk offers tonight’s event first, then those to come, and none that
 	const off = await createEvent({ active: false })
 	const { body } = await desk.call(eventsDeskApi.forSignIn, {})
 	const ours = [later, before, tonight, old, off].map((event) => event?._id)
-	expect(body.events?.map(({ _id }) => _id).filter((id) => ours.includes(id))).toEqual([
-		tonight?._id,
-		later?._id,
-	])
+	expect(body.events?.map(({ _id }) => _id).filter((id) => ours.includes(id))).toEqual([tonight?._id, later?._id])
 })
 
 test('an undo by one desk while the other signs the guest in leaves one answer, counted right', async () => {

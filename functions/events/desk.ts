@@ -1,10 +1,5 @@
 import { putPointer, readLastSignIns } from '#functions/domain/events/came-before.ts'
-import {
-	confirmDoorForm,
-	forgetConfirmed,
-	readDoorForm,
-	requireAsShown,
-} from '#functions/domain/events/door-forms.ts'
+import { confirmDoorForm, forgetConfirmed, readDoorForm, requireAsShown } from '#functions/domain/events/door-forms.ts'
 import { dropFormBefore, formBeforeRef } from '#functions/domain/events/forms-before.ts'
 import { type Guest, guests } from '#functions/domain/events/guests.ts'
 import { type StoredSignIn, signIns } from '#functions/domain/events/sign-ins.ts'
@@ -54,10 +49,7 @@ export async function deskGuests({ input, now, logView }: RequestContext<DeskApi
 	return { guests: await withKnown(rows, now), ...more }
 }
 
-async function withKnown<Named extends Pick<Guest, 'firstName' | 'lastName' | 'email'>>(
-	rows: Named[],
-	now: Date,
-) {
+async function withKnown<Named extends Pick<Guest, 'firstName' | 'lastName' | 'email'>>(rows: Named[], now: Date) {
 	const before = await readLastSignIns(rows, now)
 	return rows.map((guest, at) => ({ ...guest, known: knownOf(before[at]) }))
 }

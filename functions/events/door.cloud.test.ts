@@ -18,8 +18,7 @@ const { client: otherDesk } = await createEmployee(['Event Access'])
 const names = { firstName: persona.firstName, lastName: persona.lastName }
 const anew = () => ({ 'idempotency-key': randomUUID() })
 
-const codeOf = async (id: string) =>
-	(await desk.call(eventsDeskApi.doorCode, { id })).body.code ?? expect.unreachable()
+const codeOf = async (id: string) => (await desk.call(eventsDeskApi.doorCode, { id })).body.code ?? expect.unreachable()
 
 async function openDoor(changes = {}) {
 	const event = await createEvent({ date: today, ...changes })
@@ -178,12 +177,7 @@ test('a form with another event’s code, with fields of the desk, or with a bro
 	// Only the desk says whose sign-up or form it is.
 	const more = [{ guestID: 'another-ones' }, { formID: 'another-ones' }, { date: '2020-01-01' }, { ttl: 1 }]
 	const json = { 'content-type': 'application/json' }
-	const bodies = [
-		...more.map((one) => JSON.stringify({ ...form, ...one })),
-		JSON.stringify([form]),
-		'{"a":',
-		'',
-	]
+	const bodies = [...more.map((one) => JSON.stringify({ ...form, ...one })), JSON.stringify([form]), '{"a":', '']
 	for (const body of bodies) {
 		const { status } = await new TestClient().send('POST', eventsDoorApi.fillInAtDoor.path, body, json)
 		expect(status, body).toBe(400)
@@ -233,8 +227,7 @@ test('a form that the guest sent again after the desk saw it is neither confirme
 	await fillIn(door, { email, photoOptIn: 'no' })
 	const { _id: id, eventID, date } = seen
 	const refused = [await confirm(seen), await desk.call(eventsDeskApi.putAside, { eventID, id, date })]
-	for (const { status, body } of refused)
-		expect([status, body.message]).toEqual([409, sentences.formSentAgain])
+	for (const { status, body } of refused) expect([status, body.message]).toEqual([409, sentences.formSentAgain])
 	expect(await cameTo(eventID)).toEqual([])
 	const [newer = expect.unreachable()] = (await waiting(eventID)).forms
 	expect(newer.photoOptIn).toBe(false)

@@ -30,8 +30,7 @@ const { addGuest, guestId, guests } = await import('#functions/domain/events/gue
 const { firstName, lastName } = persona
 const message = 'Please bring a coat.\nWe start at the bridge.'
 const visitor = new TestClient()
-const attend = (id: string, email = newEmail()) =>
-	visitor.call(eventsApi.attend, { id, firstName, lastName, email })
+const attend = (id: string, email = newEmail()) => visitor.call(eventsApi.attend, { id, firstName, lastName, email })
 
 /** An event with so many guests, put straight into the table: signing up would send each of them a mail first. */
 async function eventWith(many: number) {
@@ -78,8 +77,7 @@ test('each guest who is signed up gets the email once, also after two presses, a
 		await visitor.call(eventsApi.cancel, { token })
 		const press = randomUUID()
 		const replies = await Promise.all([send(id, press), send(id, press)])
-		for (const { status, body } of replies)
-			expect([status, body.message]).toEqual([200, sentences.emailOnItsWay])
+		for (const { status, body } of replies) expect([status, body.message]).toEqual([200, sentences.emailOnItsWay])
 		// The last two got their confirmation before.
 		await expectMails(id, [...emails, own, canceled], [1, 1, 1, 2, 1], [1, 1, 1, 1, 0])
 	})
@@ -104,16 +102,7 @@ test('each guest who is signed up gets the email once, also after two presses, a
 test('a change of what guests were told and an archived event are untold until everyone was written to', async () => {
 	const { _id: id, time, date, description } = await createEvent()
 	const edit = async (changes: object) => {
-		const whole = {
-			id,
-			key,
-			name: 'Lantern Walk',
-			date,
-			time,
-			description,
-			online: 'yes',
-			...changes,
-		} as const
+		const whole = { id, key, name: 'Lantern Walk', date, time, description, online: 'yes', ...changes } as const
 		return (await colleague.call(eventsStaffApi.update, whole)).body.event?.untold
 	}
 	expect((await send(id)).body.message).toBe(sentences.nobodySignedUp)

@@ -68,10 +68,6 @@ test('a person’s events are those of their account and address, and of no one 
 	const household = await ofPerson({ accounts: [member.user._id], emails: [email, newEmail()] })
 	expect(household.events.sort()).toEqual([first._id, second._id].sort())
 	expect((await ofPerson({ accounts: [], emails: [] })).events).toEqual([])
-	const gone = await client.call(eventsEverywhereApi.ofPerson, {
-		guest: 'nobody-has-this',
-		accounts: [],
-		emails: [],
-	})
+	const gone = await client.call(eventsEverywhereApi.ofPerson, { guest: 'nobody-has-this', accounts: [], emails: [] })
 	expect(gone.status).toBe(404)
 })

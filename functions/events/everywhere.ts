@@ -13,10 +13,7 @@ export async function findEverywhere(context: RequestContext<typeof eventsEveryw
 	const { rows, next } = await guests.search(input.q, { limit: mostFound })
 	const found = await eventsOf(await readGuests(rows.map(({ _id }) => _id)))
 	for (const { event } of found) logView(event._id)
-	return {
-		guests: found.map(({ thing, event }) => ({ ...thing, event })),
-		...(next && { more: true }),
-	}
+	return { guests: found.map(({ thing, event }) => ({ ...thing, event })), ...(next && { more: true }) }
 }
 
 /** A sign-up that is named says whose they are, so its account and its address are looked for too. */

@@ -54,11 +54,9 @@ async function guestTonight() {
 				headers(),
 			),
 		form: async () =>
-			(await colleague.call(eventsDeskApi.formBefore, { id: event._id, guestID })).body.form ??
-			expect.unreachable(),
+			(await colleague.call(eventsDeskApi.formBefore, { id: event._id, guestID })).body.form ?? expect.unreachable(),
 		canceled: () => request(handler, eventsApi.cancel, { payload: { token } }),
-		removed: () =>
-			request(handler, eventsStaffApi.removeGuest, { payload: removal, cookie, headers: headers() }),
+		removed: () => request(handler, eventsStaffApi.removeGuest, { payload: removal, cookie, headers: headers() }),
 		'signed in': () => signIn(),
 		replaced: () =>
 			request(handler, eventsApi.attend, {

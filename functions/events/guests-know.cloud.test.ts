@@ -46,9 +46,7 @@ test.each(['someone new', 'someone on the list'])(
 		const { id, first, attend, setRight, isUntold } = await wrongDay()
 		await attend(who === 'someone new' ? newEmail() : first)
 		expect(await setRight()).toBe(true)
-		expect(
-			(await colleague.call(eventsStaffApi.emailGuests, { id, key, message: 'It’s the 10th.' })).status,
-		).toBe(200)
+		expect((await colleague.call(eventsStaffApi.emailGuests, { id, key, message: 'It’s the 10th.' })).status).toBe(200)
 		expect(await isUntold()).toBe(false)
 	},
 )

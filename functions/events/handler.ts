@@ -17,13 +17,7 @@ import { removeGuest } from './remove-guest.ts'
 
 const { previewGuestEmail, ...staff } = eventsStaffApi
 
-export const handler = serve({
-	...eventsApi,
-	...staff,
-	...eventsDeskApi,
-	...eventsDoorApi,
-	...eventsEverywhereApi,
-})({
+export const handler = serve({ ...eventsApi, ...staff, ...eventsDeskApi, ...eventsDoorApi, ...eventsEverywhereApi })({
 	upcoming,
 	published,
 	attend,

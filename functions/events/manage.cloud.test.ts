@@ -114,9 +114,7 @@ test('the documented call names every guest of a large event', async () => {
 test('answers are counted by the questions that the event has now', async () => {
 	const [ride, food] = [randomUUID(), randomUUID()]
 	const meal = { id: food, question: 'What don’t you eat?', type: 1 }
-	const event = await createEvent({
-		questions: [{ id: ride, question: 'Do you need a ride?', type: 0 }, meal],
-	})
+	const event = await createEvent({ questions: [{ id: ride, question: 'Do you need a ride?', type: 0 }, meal] })
 	const { _id: id, name, time, description } = event
 	const attend = (...questionAnswers: { id: string; answer: string }[]) =>
 		new TestClient().call(eventsApi.attend, {
@@ -137,17 +135,7 @@ test('answers are counted by the questions that the event has now', async () => 
 		],
 	})
 	const date = monthDayYear(event.date)
-	const edited = {
-		id,
-		name,
-		time,
-		description,
-		date,
-		online: true,
-		questions: [meal],
-		version: 0,
-		key,
-	}
+	const edited = { id, name, time, description, date, online: true, questions: [meal], version: 0, key }
 	expect((await colleague.call(eventsStaffApi.update, edited)).status).toBe(200)
 	const { body } = await colleague.call(eventsStaffApi.answers, { id })
 	expect(body.questions).toEqual([{ id: food, yes: 0, no: 0, written: 1 }])

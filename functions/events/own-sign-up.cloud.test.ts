@@ -14,12 +14,8 @@ const { client: colleague } = await createEmployee(['Event Access'])
 const typed = { firstName: 'Mal', lastName: 'Lory' }
 const names: typeof typed = { firstName: persona.firstName, lastName: persona.lastName }
 
-const attend = (
-	{ _id: id }: EventRecord,
-	client: TestClient,
-	form: { email: string; info?: string },
-	as = names,
-) => client.call(eventsApi.attend, { ...as, ...form, id }, { 'idempotency-key': randomUUID() })
+const attend = ({ _id: id }: EventRecord, client: TestClient, form: { email: string; info?: string }, as = names) =>
+	client.call(eventsApi.attend, { ...as, ...form, id }, { 'idempotency-key': randomUUID() })
 
 const guestsOf = async ({ _id: id }: EventRecord) =>
 	(await colleague.call(eventsStaffApi.guests, { id, limit: 50 })).body.attendingInfo ?? expect.unreachable()
@@ -68,9 +64,7 @@ test('someone who signs up again in their own account keeps the first answers, a
 test('parallel sign-ups of a stranger and the owner end in one place with the owner’s words', async () => {
 	const event = await createEvent()
 	const { client: owner, user } = await createPerson()
-	const strangers = Array.from({ length: 3 }, () =>
-		attend(event, new TestClient(), { email: user.email }, typed),
-	)
+	const strangers = Array.from({ length: 3 }, () => attend(event, new TestClient(), { email: user.email }, typed))
 	const all = await Promise.all([...strangers, attend(event, owner, { email: user.email })])
 	expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200])
 	expect(await guestsOf(event)).toMatchObject([{ ...names, email: user.email }])

@@ -10,9 +10,7 @@ import type { EventRecord } from '#shared/events/records.ts'
 type Listed = { name: string; active: boolean }
 
 let dropTable: () => Promise<void>
-let ask: (
-	payload: Record<string, unknown>,
-) => Promise<{ names: string[]; events: Listed[]; next: string | undefined }>
+let ask: (payload: Record<string, unknown>) => Promise<{ names: string[]; events: Listed[]; next: string | undefined }>
 
 beforeAll(async () => {
 	dropTable = await useOwnTable()
@@ -21,9 +19,7 @@ beforeAll(async () => {
 	const endpoint = eventsApi.published
 	const handler = serve({ published: endpoint })({ published })
 	ask = async (payload) => {
-		const { events, next }: { events: Listed[]; next?: string } = (
-			await request(handler, endpoint, { payload })
-		).body
+		const { events, next }: { events: Listed[]; next?: string } = (await request(handler, endpoint, { payload })).body
 		return { names: events.map(({ name }) => name), events, next }
 	}
 	for (const event of events) await createEvent(event)

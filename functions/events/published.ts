@@ -1,12 +1,5 @@
 import { shown } from '#functions/domain/events/shown.ts'
-import {
-	activeFrom,
-	beforeDay,
-	cursorAfter,
-	events,
-	fromDay,
-	latestFirst,
-} from '#functions/domain/events/table.ts'
+import { activeFrom, beforeDay, cursorAfter, events, fromDay, latestFirst } from '#functions/domain/events/table.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { dayOf } from '#shared/dates.ts'
@@ -68,8 +61,7 @@ export async function published({ input, now }: RequestContext<EventsApi['publis
 	const { rows, next } = await parts[part]({ limit, cursor: at, today })
 	const goesOnInPast = next === undefined && part === 'active' && active === undefined
 	const room = limit - rows.length
-	const rest =
-		goesOnInPast && room > 0 ? await parts.past({ limit: room, cursor: undefined, today }) : undefined
+	const rest = goesOnInPast && room > 0 ? await parts.past({ limit: room, cursor: undefined, today }) : undefined
 	const nextPart = next ? `${part}.${next}` : goesOnInPast && !rest ? 'past.' : undefined
 	const goesOn = rest?.next ? `past.${rest.next}` : nextPart
 	const found = [...rows, ...(rest?.rows ?? [])]

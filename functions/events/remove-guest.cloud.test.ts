@@ -53,12 +53,8 @@ const removal = ({ _id: eventID }: EventRecord, { _id: id, date }: { _id: string
 	...(date && { date }),
 })
 
-const remove = (
-	event: EventRecord,
-	guest: { _id: string; date?: string },
-	headers = anew(),
-	by = colleague,
-) => by.call(eventsStaffApi.removeGuest, removal(event, guest), headers)
+const remove = (event: EventRecord, guest: { _id: string; date?: string }, headers = anew(), by = colleague) =>
+	by.call(eventsStaffApi.removeGuest, removal(event, guest), headers)
 
 test('a guest who is removed leaves the list, the dashboard and the count, is told, and can sign up again', async () => {
 	const event = await createEvent({ capacity: 1 })
@@ -72,9 +68,7 @@ test('a guest who is removed leaves the list, the dashboard and the count, is to
 	expect((await client.call(eventsApi.mySignUps, {})).body.signUps).toEqual([])
 	const { text, subject } = await mailTo(user.email, /took you off the list/)
 	expect([subject, text.includes(event.name)]).toEqual(['You’re off the list for our event', true])
-	const actions = [...(await itemsOf(`AUDIT#${user._id}`)).values()].map(
-		(record) => JSON.parse(record).action,
-	)
+	const actions = [...(await itemsOf(`AUDIT#${user._id}`)).values()].map((record) => JSON.parse(record).action)
 	expect(actions.filter((action) => action === eventsStaffApi.removeGuest.path)).toHaveLength(1)
 	const found = await colleague.call(eventsStaffApi.guests, { id: event._id, q: user.email, limit: 5 })
 	expect(found.body.attendingInfo).toEqual([])
@@ -183,10 +177,7 @@ test('a guest who signed in at the door stays, until that is undone', async () =
 	const refused = await remove(event, guest)
 	expect([refused.status, refused.body.message]).toEqual([409, sentences.guestCame])
 	await colleague.call(eventsDeskApi.undoSignIn, { eventID: event._id, id })
-	const both = await Promise.all([
-		remove(event, guest),
-		colleague.call(eventsDeskApi.signIn, arrival, anew()),
-	])
+	const both = await Promise.all([remove(event, guest), colleague.call(eventsDeskApi.signIn, arrival, anew())])
 	// Of the two only one happened.
 	const statuses = both.map(({ status }) => status)
 	expect([

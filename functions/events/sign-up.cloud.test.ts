@@ -73,9 +73,7 @@ test('one mail beyond those of an hour is sent in the next one, and its link to 
 	// Only one waits for a mailbox, and only the first one about an event.
 	await attend(await createEvent(), email)
 	await attend(event, email)
-	const [waiting = expect.unreachable(), ...others] = (await queuedTo(email)).filter(
-		({ notBefore }) => notBefore,
-	)
+	const [waiting = expect.unreachable(), ...others] = (await queuedTo(email)).filter(({ notBefore }) => notBefore)
 	expect(others).toEqual([])
 	const hour = 3_600_000
 	expect(waiting.notBefore).toBe((Math.floor(Date.parse(waiting.queuedAt) / hour) + 1) * hour)
@@ -92,9 +90,7 @@ test('the last place is taken once, a place that is given back is free, and a fu
 	expect((await attend(event, user.email, client)).status).toBe(200)
 	const replies = await Promise.all(Array.from({ length: 4 }, () => attend(event)))
 	const refused = replies.filter(({ status }) => status !== 200)
-	expect(refused.map(({ status, body }) => [status, body.message])).toEqual(
-		Array(3).fill([409, sentences.full]),
-	)
+	expect(refused.map(({ status, body }) => [status, body.message])).toEqual(Array(3).fill([409, sentences.full]))
 	const [own] = (await client.call(eventsApi.mySignUps, {})).body.signUps ?? []
 	await client.call(eventsApi.cancelMine, { id: own?._id ?? expect.unreachable() })
 	expect((await attend(event)).status).toBe(200)

@@ -57,11 +57,7 @@ beforeAll(async () => {
 		const { cookie } = await signInAs(able)
 		const { result, calls } = await callsFor(() => request(handler, endpoint, { payload, cookie }))
 		expect(result.status, result.text).toBe(200)
-		return {
-			body: result.body,
-			reads: calls.filter((call) => call === 'Query').length,
-			size: result.text.length,
-		}
+		return { body: result.body, reads: calls.filter((call) => call === 'Query').length, size: result.text.length }
 	}
 })
 

@@ -85,13 +85,9 @@ test('a form from the mail confirms a place, and opens at the door whatever name
 	const who = { firstName: 'A', lastName: 'Hernández de la Fuente', email: newEmail() }
 	await new TestClient().call(eventsApi.attend, { id: event._id, ...who })
 	const token = await linkFor(who.email)
-	const sent = await new TestClient().call(eventsDoorApi.fillInBefore, {
-		...eventsExamples.fillInBefore,
-		token,
-	})
+	const sent = await new TestClient().call(eventsDoorApi.fillInBefore, { ...eventsExamples.fillInBefore, token })
 	expect(sent.status).toBe(200)
-	const { attendingInfo = [] } = (await colleague.call(eventsStaffApi.guests, { id: event._id, limit: 50 }))
-		.body
+	const { attendingInfo = [] } = (await colleague.call(eventsStaffApi.guests, { id: event._id, limit: 50 })).body
 	const [guest = expect.unreachable()] = attendingInfo
 	expect(guest.unconfirmed).toBeUndefined()
 	const shown = await colleague.call(eventsDeskApi.formBefore, { id: event._id, guestID: guest._id })

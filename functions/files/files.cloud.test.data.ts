@@ -24,12 +24,7 @@ const Bucket = cloud.outputs.App.FilesBucket
 const Key = (id: string) => `uploads/${id}`
 
 /** Asks for a link as the page does. */
-export async function linkFor(
-	client: TestClient,
-	name: string,
-	size: number,
-	purpose: FilePurpose = 'attachment',
-) {
+export async function linkFor(client: TestClient, name: string, size: number, purpose: FilePurpose = 'attachment') {
 	const { body } = await client.call(filesApi.uploadLink, { name, size, contentType: '', purpose })
 	return UploadLink.parse(body)
 }
@@ -55,14 +50,7 @@ export const scanned = (id: string) =>
 export async function uploadedAt(moment: Date, bytes?: Buffer, purpose: FilePurpose = 'attachment') {
 	const id = files.newUploadId(moment)
 	const size = bytes?.length ?? 1
-	const upload = {
-		id,
-		name: 'bill.pdf',
-		size,
-		contentType: 'application/pdf',
-		purpose,
-		owner: 'visitor',
-	}
+	const upload = { id, name: 'bill.pdf', size, contentType: 'application/pdf', purpose, owner: 'visitor' }
 	await transact([table.putUpload(upload, moment)])
 	if (bytes) await admin.files.send(new PutObjectCommand({ Bucket, Key: Key(id), Body: bytes }))
 	return id
@@ -82,7 +70,6 @@ export async function storedFiles() {
 	return keys
 }
 
-export const removeObject = (id: string) =>
-	admin.files.send(new DeleteObjectCommand({ Bucket, Key: Key(id) }))
+export const removeObject = (id: string) => admin.files.send(new DeleteObjectCommand({ Bucket, Key: Key(id) }))
 
 export const isAnnounced = async (id: string) => (await table.readUploads([id]))[0] !== undefined

@@ -16,9 +16,6 @@ test.each(filePurposes)('a link for %s is only for people who may use it', async
 		return [name, status]
 	})
 	expect(told).toEqual(
-		everybody.map(([name, { may, otherwise }]) => [
-			name,
-			may.includes(needs) ? 200 : refusalStatus[otherwise],
-		]),
+		everybody.map(([name, { may, otherwise }]) => [name, may.includes(needs) ? 200 : refusalStatus[otherwise]]),
 	)
 })

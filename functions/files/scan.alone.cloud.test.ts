@@ -29,10 +29,7 @@ const tagged = (id: string, status: string | undefined) =>
 async function sentBill(bytes = pdf) {
 	const { client, user } = await createPerson()
 	const id = await upload(client, 'bill.pdf', bytes)
-	const { body } = await client.call(
-		applicationsApi.apply,
-		applicationForm({ email: user.email, attachments: [id] }),
-	)
+	const { body } = await client.call(applicationsApi.apply, applicationForm({ email: user.email, attachments: [id] }))
 	return { client, id, token: String(body.token) }
 }
 
@@ -43,25 +40,22 @@ test.each([
 	['a failed scan', 'FAILED', 403, fileSentences.checkFailed],
 	['a scan that was not allowed', 'ACCESS_DENIED', 403, fileSentences.checkFailed],
 	['a result that we do not know', 'SOMETHING_NEW', 403, fileSentences.checkFailed],
-])(
-	'with %s a file is opened by nobody, and S3 refuses links that are there',
-	async (_, tag, status, sentence) => {
-		const { client, id, token } = await sentBill()
-		await scanned(id)
-		const { body } = await client.call(applicationsApi.openMyAttachment, { token, id })
-		expect((await fetch(body.data ?? '')).status).toBe(200)
-		await tagged(id, tag)
-		const refused = can.refuseByTag ? 403 : 200
-		expect((await fetch(body.data ?? '')).status).toBe(refused)
-		expect((await fetch(body.view ?? '')).status).toBe(refused)
-		const { client: colleague } = await staff()
-		for (const answer of [
-			await client.call(applicationsApi.openMyAttachment, { token, id }),
-			await colleague.call(desk.openAttachment, { token, id }),
-		])
-			expect([answer.status, answer.body.message]).toEqual([status, sentence])
-	},
-)
+])('with %s a file is opened by nobody, and S3 refuses links that are there', async (_, tag, status, sentence) => {
+	const { client, id, token } = await sentBill()
+	await scanned(id)
+	const { body } = await client.call(applicationsApi.openMyAttachment, { token, id })
+	expect((await fetch(body.data ?? '')).status).toBe(200)
+	await tagged(id, tag)
+	const refused = can.refuseByTag ? 403 : 200
+	expect((await fetch(body.data ?? '')).status).toBe(refused)
+	expect((await fetch(body.view ?? '')).status).toBe(refused)
+	const { client: colleague } = await staff()
+	for (const answer of [
+		await client.call(applicationsApi.openMyAttachment, { token, id }),
+		await colleague.call(desk.openAttachment, { token, id }),
+	])
+		expect([answer.status, answer.body.message]).toEqual([status, sentence])
+})
 
 test.runIf(can.timeScans)('a file sent at once is taken, and opens once its scan is over', () =>
 	withSwitches({ scanSeconds: 2 }, async () => {
@@ -97,10 +91,7 @@ test('a virus raises an alarm, and its sender reads it when they submit', async 
 		expect(await report()).toContain('"level":"ERROR"')
 		await expect.poll(() => logged('FileScanReport', locked)).toContain('not scannable')
 	}
-	const { status, body } = await client.call(
-		applicationsApi.apply,
-		applicationForm({ attachments: [id, locked] }),
-	)
+	const { status, body } = await client.call(applicationsApi.apply, applicationForm({ attachments: [id, locked] }))
 	expect([status, body.errors]).toEqual([
 		400,
 		{ 'attachments.0': fileSentences.harmful, 'attachments.1': fileSentences.uncheckable },

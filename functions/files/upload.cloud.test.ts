@@ -90,18 +90,13 @@ test.each(['bill\0.pdf', 'bill\u0007.pdf', 'bill\ud800.pdf', `${'b'.repeat(300)}
 	async (name) => {
 		const payload = { name, size: 10, contentType: '', purpose: 'attachment' } as const
 		const { status, body } = await new TestClient().call(filesApi.uploadLink, payload)
-		expect({ status, named: body.errors?.name }).toMatchObject({
-			status: 400,
-			named: expect.stringMatching(/name/),
-		})
+		expect({ status, named: body.errors?.name }).toMatchObject({ status: 400, named: expect.stringMatching(/name/) })
 	},
 )
 
 test('the content type must match the file name', async () => {
 	const payload = { name: 'bill.pdf', size: 10, contentType: 'text/html', purpose: 'attachment' } as const
-	expect((await new TestClient().call(filesApi.uploadLink, payload)).body.errors).toEqual({
-		name: fileSentences.type,
-	})
+	expect((await new TestClient().call(filesApi.uploadLink, payload)).body.errors).toEqual({ name: fileSentences.type })
 })
 
 test('no one reads a file without a link, and only our pages may upload', async () => {
@@ -112,11 +107,7 @@ test('no one reads a file without a link, and only our pages may upload', async 
 	expect(new URL(url).origin).toBe(cloud.endpoint)
 	const object = `${cloud.endpoint}/${cloud.outputs.App.FilesBucket}/uploads/${id}`
 	if (can.keepFilesPrivate) {
-		for (const address of [
-			object,
-			object.replace(/\/uploads.*/, ''),
-			object.replace(/\/uploads.*/, '?list-type=2'),
-		])
+		for (const address of [object, object.replace(/\/uploads.*/, ''), object.replace(/\/uploads.*/, '?list-type=2')])
 			expect((await fetch(address)).status).toBe(403)
 		expect((await fetch(object, { method: 'PUT', body: 'mine' })).status).toBe(403)
 	}

@@ -20,12 +20,7 @@ const alarm = `${namesFor(localStage).prefix}: mail errors`
 const letsTopicsIn = {
 	Version: '2012-10-17',
 	Statement: [
-		{
-			Effect: 'Allow',
-			Principal: { Service: 'sns.amazonaws.com' },
-			Action: 'sqs:SendMessage',
-			Resource: '*',
-		},
+		{ Effect: 'Allow', Principal: { Service: 'sns.amazonaws.com' }, Action: 'sqs:SendMessage', Resource: '*' },
 	],
 }
 

@@ -14,11 +14,7 @@ const olderThan = 12 * 3_600_000
 /** An alarm sends a mail only when it turns red, and one that stays red would be forgotten. */
 export async function remindOfAlarms(now: Date) {
 	// A stage has some twenty alarms, so one page of 100 holds them all.
-	const query = new DescribeAlarmsCommand({
-		AlarmNamePrefix: `${stage}: `,
-		StateValue: 'ALARM',
-		MaxRecords: 100,
-	})
+	const query = new DescribeAlarmsCommand({ AlarmNamePrefix: `${stage}: `, StateValue: 'ALARM', MaxRecords: 100 })
 	const { MetricAlarms = [] } = await cloudWatch.send(query)
 	const before = now.getTime() - olderThan
 	// An update may leave the state as it was, and change only its reason.

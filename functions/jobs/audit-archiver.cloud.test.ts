@@ -65,9 +65,7 @@ test('wrong logins of a minute are one record, and only its first is ever writte
 	const { user } = await createPerson()
 	const guess = () => new TestClient().call(accountApi.login, { email: user.email, password: newEmail() })
 	await Promise.all([guess(), guess(), guess()])
-	const wrong = (await table.queryWhole(`AUDIT#${user._id}`)).filter(({ action }) =>
-		String(action).endsWith('(wrong)'),
-	)
+	const wrong = (await table.queryWhole(`AUDIT#${user._id}`)).filter(({ action }) => String(action).endsWith('(wrong)'))
 	for (const one of wrong) {
 		const copy = await eventually('its copy', () => copyOf({ pk: String(one.pk), sk: String(one.sk) }))
 		expect(copy).toContain(String(one.requestId))

@@ -19,8 +19,7 @@ function nextTuesday() {
 
 const runOn = (day: string) => invoke('JobsMorning', { time: `${day}T13:00:00Z` })
 
-const colleague = (clientSidePermissions: ['Application Access'] | []) =>
-	createEmployee(clientSidePermissions, key)
+const colleague = (clientSidePermissions: ['Application Access'] | []) => createEmployee(clientSidePermissions, key)
 
 /** Someone at the beginning of the list whose account can't be read. */
 async function unreadable() {

@@ -37,13 +37,7 @@ async function due() {
 	await client.call(newsletterApi.signup, { firstName, lastName, email })
 	expect((await ask(someone, true)).status).toBe(200)
 	await mailTo(email, /Keep my account/)
-	return {
-		...someone,
-		email,
-		file,
-		names: [email, user._id, sent, asGuest, file],
-		asked: await makeDue(user),
-	}
+	return { ...someone, email, file, names: [email, user._id, sent, asGuest, file], asked: await makeDue(user) }
 }
 
 /** Returns what is left in the table, except for the audit trail and the last email. */

@@ -149,9 +149,7 @@ test('an applicant who has changed the email of their account is written to ther
 })
 
 test('hundreds of applications with a stranger’s address send them two mails an hour at most', async () => {
-	const many = [1, 2, 3, 4].map((name) =>
-		application(`flood-${name}`, { email: 'flood@example.org', hasFiles: true }),
-	)
+	const many = [1, 2, 3, 4].map((name) => application(`flood-${name}`, { email: 'flood@example.org', hasFiles: true }))
 	for (const one of many) await put(one)
 	await runAt(at('03-21'))
 	expect(await mailsTo(application('flood'))).toHaveLength(2)
@@ -162,9 +160,7 @@ test('an application stays open if no mail reached its applicant; staff see it, 
 	const toldOn = (name: string) => at('03-18', name === 'waiting' ? '14:00' : '01:00').toISOString()
 	const [bounced, failed, waiting] = await Promise.all(
 		['bounced', 'failed', 'waiting'].map((name) =>
-			put(
-				application(name, { missing: { ...missing, remindedBefore: 2, mail: name, toldOn: toldOn(name) } }),
-			),
+			put(application(name, { missing: { ...missing, remindedBefore: 2, mail: name, toldOn: toldOn(name) } })),
 		),
 	)
 	if (!bounced || !failed || !waiting) return expect.unreachable()
@@ -172,10 +168,7 @@ test('an application stays open if no mail reached its applicant; staff see it, 
 	await mailWas(failed, 'failed')
 	await runAt(at('03-18'))
 	for (const one of [bounced, failed])
-		expect(await stored(one)).toMatchObject({
-			status: 'Pending',
-			missing: { unreachedOn: at('03-18').toISOString() },
-		})
+		expect(await stored(one)).toMatchObject({ status: 'Pending', missing: { unreachedOn: at('03-18').toISOString() } })
 	expect((await stored(waiting)).missing?.unreachedOn).toBeUndefined()
 	await runAt(at('03-19'))
 	expect((await stored(waiting)).missing?.unreachedOn).toBe(at('03-19').toISOString())
@@ -215,9 +208,7 @@ test('if nothing was attached, the clock asks on day 8, reminds once and closes 
 	await runAt(at('03-10', '14:59'))
 	expect(await mailsTo(one)).toEqual([])
 	await Promise.all([runAt(at('03-10')), runAt(at('03-10')), runAt(at('03-10'))])
-	expect(await stored(one)).toMatchObject({
-		missing: { things: ['bill'], employeeId: 'clock', lastDay: '2026-03-17' },
-	})
+	expect(await stored(one)).toMatchObject({ missing: { things: ['bill'], employeeId: 'clock', lastDay: '2026-03-17' } })
 	await runAt(at('03-12'))
 	expect(await mailsTo(one)).toEqual(['missing: asked'])
 	await runAt(at('03-15'))

@@ -34,9 +34,6 @@ async function tried(due: Due, now: Date, requestId: string) {
 }
 
 /** The clock's event says for when it runs. */
-export const handler = async (
-	{ time }: { time: string },
-	{ awsRequestId }: Pick<Context, 'awsRequestId'>,
-) => {
+export const handler = async ({ time }: { time: string }, { awsRequestId }: Pick<Context, 'awsRequestId'>) => {
 	log.info('follow-ups done', { count: await followUp(new Date(time), awsRequestId) })
 }

@@ -36,10 +36,7 @@ async function employee(...clientSidePermissions: Permission[]) {
 	const { password: _, ...who } = newcomer()
 	const rights = { _id: who.email, verified: true, employee: true, clientSidePermissions }
 	const user = UserRecord.parse({ ...who, ...rights, dateRegistered: yearsAgo(2) })
-	await code.transact([
-		...code.users.add(user),
-		subscribe({ userId: user._id, sentFor: '2026-11-01', decided: 0 }),
-	])
+	await code.transact([...code.users.add(user), subscribe({ userId: user._id, sentFor: '2026-11-01', decided: 0 })])
 	return user.email
 }
 
@@ -64,10 +61,7 @@ async function openFor(years: number) {
 }
 
 test('the digest counts what has been open for more than a year, for employees who may open it', async () => {
-	const [both, one] = [
-		await employee('Application Access', 'Report Access'),
-		await employee('Application Access'),
-	]
+	const [both, one] = [await employee('Application Access', 'Report Access'), await employee('Application Access')]
 	expect(await digestsOf('2026-12-01')).toEqual({})
 	await openFor(0.9)
 	await openFor(1.1)
@@ -96,8 +90,7 @@ test('the digest counts what was decided since the last one, whatever left or wa
 	const colleague = await employee('Application Access')
 	const [first, second, third] = [await decided(), await decided(), await decided()]
 	expect((await digestsOf('2026-12-08'))[colleague]).toMatchObject({ decided: 3 })
-	for (const one of [first, second])
-		await code.transact(leave(one, { isLastOfPerson: true, onConflict: 'defect' }))
+	for (const one of [first, second]) await code.transact(leave(one, { isLastOfPerson: true, onConflict: 'defect' }))
 	await change(third, { status: 'Pending', reopenedOn: new Date().toISOString() })
 	await decided()
 	await decided()

@@ -27,17 +27,17 @@ const feedbackType = z.string().toLowerCase().nullish()
 const isNoComplaint = ['not-spam', 'auth-failure', 'virus']
 
 /** The parts of an SES event that we use. */
-const Feedback = json.pipe(z.object({ Message: json })).pipe(
-	z.object({
-		Message: z.object({
-			bounce: z.object({ bounceType: z.string(), bouncedRecipients: recipients }).optional(),
-			complaint: z
-				.object({ complainedRecipients: recipients, complaintFeedbackType: feedbackType })
-				.optional(),
-			mail: z.object({ tags: MailTags.optional().catch(undefined) }).optional(),
+const Feedback = json
+	.pipe(z.object({ Message: json }))
+	.pipe(
+		z.object({
+			Message: z.object({
+				bounce: z.object({ bounceType: z.string(), bouncedRecipients: recipients }).optional(),
+				complaint: z.object({ complainedRecipients: recipients, complaintFeedbackType: feedbackType }).optional(),
+				mail: z.object({ tags: MailTags.optional().catch(undefined) }).optional(),
+			}),
 		}),
-	}),
-)
+	)
 
 type Feedback = z.output<typeof Feedback>['Message']
 
@@ -67,16 +67,13 @@ async function note({ bounce, complaint, mail }: Feedback, now: Date) {
 	if (!(await isOfErased(mail?.tags))) {
 		for (const { emailAddress } of bounce?.bouncedRecipients ?? [])
 			await (permanent ? markUndeliverable(emailAddress, 'bounced', now) : markDelayed(emailAddress, now))
-		for (const { emailAddress } of complainedIn(complaint))
-			await markUndeliverable(emailAddress, 'complained', now)
+		for (const { emailAddress } of complainedIn(complaint)) await markUndeliverable(emailAddress, 'complained', now)
 	}
 	if (permanent && mail?.tags) await noteBounced(mail.tags, now)
 }
 
 const complainedIn = (complaint: Feedback['complaint']) =>
-	complaint && !isNoComplaint.includes(complaint.complaintFeedbackType ?? '')
-		? complaint.complainedRecipients
-		: []
+	complaint && !isNoComplaint.includes(complaint.complaintFeedbackType ?? '') ? complaint.complainedRecipients : []
 
 type Tags = z.output<typeof MailTags>
 

@@ -59,16 +59,13 @@ test.each([
 	['the table', /DynamoDB/, [waiting, digests, erasing]],
 	['the alarms', /DescribeAlarms/, [alarms]],
 	['all of AWS', /./, all],
-])(
-	'where %s fails, each part that fails has its line, and the error names all',
-	async (_, given, failing) => {
-		refused = given
-		const { error, logged } = await aMorning()
-		expect(logged).toEqual(failing)
-		expect(error).toBeInstanceOf(AggregateError)
-		expect(error).toMatchObject({ message: failing.join(', '), errors: failing.map(() => expect.any(Error)) })
-	},
-)
+])('where %s fails, each part that fails has its line, and the error names all', async (_, given, failing) => {
+	refused = given
+	const { error, logged } = await aMorning()
+	expect(logged).toEqual(failing)
+	expect(error).toBeInstanceOf(AggregateError)
+	expect(error).toMatchObject({ message: failing.join(', '), errors: failing.map(() => expect.any(Error)) })
+})
 
 test('a morning on which nothing fails logs no error', async () => {
 	refused = /^$/

@@ -9,18 +9,13 @@ import { measureWaitingTime } from './waiting-time.ts'
  * Sends what people are told in the morning, and has the accounts erased that are due. A part that fails stops no other
  * part. Lambda repeats all of them after a failure, which at worst sends the reminder of alarms three times.
  */
-export const handler = async (
-	{ time }: { time: string },
-	{ awsRequestId }: Pick<Context, 'awsRequestId'>,
-) => {
+export const handler = async ({ time }: { time: string }, { awsRequestId }: Pick<Context, 'awsRequestId'>) => {
 	const now = new Date(time)
 	const parts = {
 		'waiting time not measured': measureWaitingTime(now),
 		'digests not sent': sendDigests(now, awsRequestId).then((count) => log.info('digests sent', { count })),
 		'alarms not repeated': remindOfAlarms(now),
-		'accounts not erased': startErasing(now).then((count) =>
-			log.info('accounts due to be erased', { count }),
-		),
+		'accounts not erased': startErasing(now).then((count) => log.info('accounts due to be erased', { count })),
 	}
 	const outcomes = await Promise.allSettled(Object.values(parts))
 	const failures = Object.keys(parts).flatMap((event, at) => {

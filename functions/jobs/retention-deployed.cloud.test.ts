@@ -13,9 +13,7 @@ import { GuestRecord, SignInRecord } from '#shared/events/records.ts'
 import { application, fileId } from './retention.cloud.test.data.ts'
 
 const putFile = (id: string) =>
-	admin.files.send(
-		new PutObjectCommand({ Bucket: cloud.outputs.App.FilesBucket, Key: `uploads/${id}`, Body: 'bill' }),
-	)
+	admin.files.send(new PutObjectCommand({ Bucket: cloud.outputs.App.FilesBucket, Key: `uploads/${id}`, Body: 'bill' }))
 
 /** These items still name what is removed, until statistics are counted again the next night. */
 const ofStatistics = /^CONTACT(S|SEARCH)#/
@@ -32,10 +30,7 @@ test('the deployed job removes what is too old, with its own permissions', async
 		affiliateID: 'V1StGXR8Z5jdHi6BmyT1',
 	}
 	await code.transact(putApplication(old))
-	await code.updateItem(
-		{ pk: `USER#${user._id}`, sk: 'USER' },
-		{ append: { applicationTokens: [old.token] } },
-	)
+	await code.updateItem({ pk: `USER#${user._id}`, sk: 'USER' }, { append: { applicationTokens: [old.token] } })
 	const ofEvents = await oldLists(code, user._id)
 	await invoke('JobsRetention')
 	const left = [...(await wholeTable())].filter(([key, item]) => (key + item).includes(old.token))
@@ -56,12 +51,7 @@ async function oldLists({ transact }: Awaited<ReturnType<typeof platformCode>>, 
 	const { putBook } = await import('#functions/domain/books/table.ts')
 	const { _id: eventID } = await createEvent({ date: '2001-05-09', active: false, archived: true })
 	const date = '2001-05-09T18:00:00.000Z'
-	const guest = GuestRecord.parse({
-		...eventsExamples.attend,
-		questionAnswers: [],
-		_id: `guest-${eventID}`,
-		date,
-	})
+	const guest = GuestRecord.parse({ ...eventsExamples.attend, questionAnswers: [], _id: `guest-${eventID}`, date })
 	// Their form from home is gone by now, and who didn't come keeps the mark.
 	await transact(addGuest({ ...guest, eventID, memberId, language: 'en', filledIn: true, version: 0 }))
 	const came = SignInRecord.parse({ ...eventsExamples.signIn, _id: `came-${eventID}`, eventID, date })

@@ -4,8 +4,7 @@ import { storedApplication } from '#infra/testing/application.ts'
 import type { ApplicationStatus } from '#shared/applications/rules.ts'
 
 export const now = new Date()
-export const yearsAgo = (years: number) =>
-	new Date(now.getTime() - years * 365.25 * 24 * 3_600_000).toISOString()
+export const yearsAgo = (years: number) => new Date(now.getTime() - years * 365.25 * 24 * 3_600_000).toISOString()
 export const fileId = () => `20180101-000000-${randomUUID()}`
 
 interface Kept {

@@ -37,9 +37,7 @@ const nothing = { applications: 0, reports: 0, guests: 0, signIns: 0, books: 0 }
 const keys = async (beginning: string) =>
 	[...(await wholeTable()).keys()].filter((key) => key.startsWith(beginning)).toSorted()
 const past = async () =>
-	[...(await wholeTable())].flatMap(([key, item]) =>
-		key.startsWith('PAST#APPLICATIONS') ? [JSON.parse(item)] : [],
-	)
+	[...(await wholeTable())].flatMap(([key, item]) => (key.startsWith('PAST#APPLICATIONS') ? [JSON.parse(item)] : []))
 
 test('only decided applications leave, counted from the decision, and statistics count on', async () => {
 	const [first, second] = [7.5, 7.4].map((decided) =>
@@ -76,12 +74,7 @@ test('only decided applications leave, counted from the decision, and statistics
 			['Denied', dayOf(new Date(denied.issuedOn)), true],
 		].sort(),
 	)
-	expect(counted[0]).toMatchObject({
-		amount: 240,
-		amountApproved: 200,
-		state: 'AL',
-		disorder: 'Hemophilia A',
-	})
+	expect(counted[0]).toMatchObject({ amount: 240, amountApproved: 200, state: 'AL', disorder: 'Hemophilia A' })
 	expect(JSON.stringify(counted)).not.toMatch(/example\.org|BTG-|Hazel/)
 	const pending = domain.applications.counter('pending')
 	expect(pending.parse(await code.getItem(pending.key))).toBe(1)
@@ -98,11 +91,7 @@ const report = (token: string, years: number, resolved: boolean) => ({
 })
 
 test('resolved reports leave after two years, and open ones stay', async () => {
-	for (const one of [
-		report('BTG-OLD', 2.1, true),
-		report('BTG-OPEN', 2.1, false),
-		report('BTG-NEW', 1.9, true),
-	])
+	for (const one of [report('BTG-OLD', 2.1, true), report('BTG-OPEN', 2.1, false), report('BTG-NEW', 1.9, true)])
 		await code.transact(reports.add(one))
 	expect(await enforceRetention(rules)).toEqual({ ...nothing, reports: 1 })
 	expect((await keys('REPORT#')).sort()).toEqual(['REPORT#BTG-NEW REPORT', 'REPORT#BTG-OPEN REPORT'])
@@ -137,9 +126,7 @@ test('sign-ups and sign-ins are removed two years after the event, and the event
 			// Both signed up long before the event.
 			date: yearsAgo(2.5),
 		})
-		await code.transact(
-			addGuest({ ...guest, eventID: name, memberId: 'someone', language: 'en', version: 0 }),
-		)
+		await code.transact(addGuest({ ...guest, eventID: name, memberId: 'someone', language: 'en', version: 0 }))
 		const came = SignInRecord.parse({
 			...eventsExamples.signIn,
 			_id: `came to ${name}`,
@@ -151,9 +138,10 @@ test('sign-ups and sign-ins are removed two years after the event, and the event
 	expect(await enforceRetention(rules)).toEqual({ ...nothing, guests: 1, signIns: 1 })
 	expect(await enforceRetention(rules)).toEqual(nothing)
 	const left = [...(await wholeTable())]
-	expect(
-		left.filter(([key, item]) => /guest of old|came to old/.test(key + item)).map(([key]) => key),
-	).toEqual([expect.stringMatching(/^AUDIT#/), expect.stringMatching(/^AUDIT#/)])
+	expect(left.filter(([key, item]) => /guest of old|came to old/.test(key + item)).map(([key]) => key)).toEqual([
+		expect.stringMatching(/^AUDIT#/),
+		expect.stringMatching(/^AUDIT#/),
+	])
 	expect(left.filter(([key]) => /^(GUEST|EVENTSIGNIN|SIGNUPSOF)#/.test(key))).toHaveLength(3)
 	expect(await events.read('old')).toMatchObject({ attending: 1, signedIn: 1 })
 })

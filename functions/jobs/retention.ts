@@ -49,11 +49,7 @@ export async function enforceRetention({ now, remove, until, ...years }: Retenti
 	const decided = yearsBefore(now, years.applicationYears)
 	const isDue = (application: Application) => isLongDecided(application, decided)
 	let left: Aged[] = [
-		{
-			kind: 'applications',
-			due: dueApplications(decided, isDue),
-			retireOne: (token) => retire(token, isDue, now),
-		},
+		{ kind: 'applications', due: dueApplications(decided, isDue), retireOne: (token) => retire(token, isDue, now) },
 		{ kind: 'reports', due: dueReports(yearsBefore(now, years.reportYears)), retireOne: retireReport },
 		{ kind: 'guests', due: dueGuests(eventDay), retireOne: retireGuest },
 		{ kind: 'signIns', due: dueSignIns(eventDay), retireOne: retireSignIn },
@@ -136,10 +132,7 @@ const retiring =
 			const seen = await read(about)
 			const writes = seen ? removal(seen) : []
 			if (writes.length === 0) return
-			await transact([
-				...writes,
-				audit({ action: retireAction, by: 'clock', about, at: now, requestId: newId() }),
-			])
+			await transact([...writes, audit({ action: retireAction, by: 'clock', about, at: now, requestId: newId() })])
 		})
 
 const retireReport = retiring(reports.read, (report) =>

@@ -20,8 +20,7 @@ import { createPerson } from '#infra/testing/people.ts'
 
 const hour = 3_600_000
 const ago = (hours: number) => new Date(Date.now() - hours * hour)
-const sending = (now: Date) =>
-	({ userId: undefined, purpose: 'attachment', field: 'attachments', now }) as const
+const sending = (now: Date) => ({ userId: undefined, purpose: 'attachment', field: 'attachments', now }) as const
 
 beforeEach(() => sweepUploads(new Date()))
 

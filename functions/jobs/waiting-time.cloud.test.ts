@@ -67,5 +67,4 @@ test('an application with missing documents does not count as waiting, and a reo
 	expect(await longestWaitingDays(now)).toBe(40)
 })
 
-test('the function has every permission that it needs', () =>
-	invoke('JobsMorning', { time: now.toISOString() }))
+test('the function has every permission that it needs', () => invoke('JobsMorning', { time: now.toISOString() }))

@@ -1,8 +1,4 @@
-import {
-	employeeApplications,
-	putEmployeeNote,
-	readWithNotes,
-} from '#functions/domain/join/employee-applications.ts'
+import { employeeApplications, putEmployeeNote, readWithNotes } from '#functions/domain/join/employee-applications.ts'
 import { deleteChosen, noteBy, withRoom } from '#functions/domain/notes/notes.ts'
 import { isOwn } from '#functions/domain/people/is-own.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'

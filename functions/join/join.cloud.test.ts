@@ -61,9 +61,7 @@ test('a form that is sent again is one application', async () => {
 	const { client, user } = await createPerson()
 	const once = anew()
 	const form = { ...forms.affiliate, email: user.email }
-	const replies = await Promise.all(
-		Array.from({ length: 4 }, () => client.call(joinApi.affiliate, form, once)),
-	)
+	const replies = await Promise.all(Array.from({ length: 4 }, () => client.call(joinApi.affiliate, form, once)))
 	expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
 	expect((await client.call(joinApi.mine, {})).body.applications).toHaveLength(1)
 })
@@ -106,15 +104,12 @@ test('an application is counted to the affiliate whose link led to it, and an em
 		const reply = await colleague.call(affiliateApplicationsApi.ofAffiliate, { id, limit: 20 })
 		return reply.body.applications?.map((one) => one.token)
 	}
-	const assign = (id?: string) =>
-		colleague.call(affiliateApplicationsApi.assignAffiliate, { token, ...(id && { id }) })
+	const assign = (id?: string) => colleague.call(affiliateApplicationsApi.assignAffiliate, { token, ...(id && { id }) })
 	expect(await sentBy(first)).toEqual([token])
 	expect((await assign(second)).status).toBe(200)
 	expect([await sentBy(first), await sentBy(second)]).toEqual([[], [token]])
 	const { body: whole } = await colleague.call(joinStaffApi.affiliates, { q: user.email })
-	expect(whole.affiliates?.find(({ affiliateID }) => affiliateID === second)?.associatedApplications).toEqual(
-		[token],
-	)
+	expect(whole.affiliates?.find(({ affiliateID }) => affiliateID === second)?.associatedApplications).toEqual([token])
 	await Promise.all([assign(first), assign(second), assign()])
 	await assign()
 	expect([await sentBy(first), await sentBy(second)]).toEqual([[], []])
@@ -145,19 +140,12 @@ test('an employee application is filtered, read, noted on and answered', async (
 	const { body: noted } = await colleague.call(joinStaffApi.addNote, { token, note: 'Called back.' }, anew())
 	const [note] = noted.notes ?? []
 	const opened = await colleague.call(joinStaffApi.employeeApplication, { token })
-	expect(opened.body.application).toMatchObject({
-		otherOrgs: 'The choir.',
-		notes: [{ body: 'Called back.' }],
-	})
+	expect(opened.body.application).toMatchObject({ otherOrgs: 'The choir.', notes: [{ body: 'Called back.' }] })
 	const remove = note?._id ?? expect.unreachable()
 	const { body: left } = await colleague.call(joinStaffApi.deleteNotes, { token, remove: [remove] })
 	expect(left.notes).toEqual([])
 	const deny = () =>
-		colleague.call(
-			joinStaffApi.changeEmployeeApplication,
-			{ token, key, status: 'Denied', version: 0 },
-			anew(),
-		)
+		colleague.call(joinStaffApi.changeEmployeeApplication, { token, key, status: 'Denied', version: 0 }, anew())
 	const replies = await Promise.all([deny(), deny()])
 	expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
 	await mailTo(user.email, /answered your application to join us/)
@@ -167,11 +155,7 @@ test('an employee application is filtered, read, noted on and answered', async (
 	expect((await client.call(joinApi.mine, {})).body.applications).toMatchObject([{ status: 'Declined' }])
 
 	const told = await queuedTo(user.email)
-	const reopened = await colleague.call(joinStaffApi.changeEmployeeApplication, {
-		token,
-		key,
-		status: 'Pending',
-	})
+	const reopened = await colleague.call(joinStaffApi.changeEmployeeApplication, { token, key, status: 'Pending' })
 	expect(reopened.status).toBe(200)
 	expect(await queuedTo(user.email)).toHaveLength(told.length)
 })

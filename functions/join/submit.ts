@@ -16,9 +16,7 @@ type JoinApi = typeof joinApi
 type Submitting = Pick<
 	RequestContext<JoinApi['affiliate']>,
 	'person' | 'language' | 'now' | 'requestId' | 'address'
-> & {
-	commit: (about: string, writes: Write[], answer: { message: string }) => Promise<unknown>
-}
+> & { commit: (about: string, writes: Write[], answer: { message: string }) => Promise<unknown> }
 
 interface Submission {
 	role: JoinRole

@@ -20,10 +20,7 @@ export const handler = serve(legacyApi)({
 	},
 	add: ({ input, now, commit }) => {
 		const application = recordOf(input, now)
-		return commit(application.token, legacyApplications.add(application), {
-			message: sentences.added,
-			application,
-		})
+		return commit(application.token, legacyApplications.add(application), { message: sentences.added, application })
 	},
 	remove: async ({ input: { token }, commit }) => {
 		const gone = new Refusal('not-found', sentences.notFound)
@@ -47,9 +44,6 @@ export const handler = serve(legacyApi)({
 async function isRecorded({ firstName, lastName, amount, date, status }: Typed) {
 	const rows = await legacyApplications.beginningWith(`${firstName} ${lastName}`, 100)
 	const isSame = (row: Typed) =>
-		row.amount === amount &&
-		row.date === date &&
-		row.status === status &&
-		plain(row.lastName) === plain(lastName)
+		row.amount === amount && row.date === date && row.status === status && plain(row.lastName) === plain(lastName)
 	return rows.some(isSame)
 }

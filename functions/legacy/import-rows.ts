@@ -37,15 +37,13 @@ function begin(id: string, { input: { rows }, person, now }: Call): Write[] {
 
 async function grow(id: string, { input: { rows }, person }: Call): Promise<Write[]> {
 	const seen = await imports.read(id)
-	if (!seen || seen.importedBy.employeeId !== person.user._id)
-		throw new Refusal('not-found', sentences.importGone)
+	if (!seen || seen.importedBy.employeeId !== person.user._id) throw new Refusal('not-found', sentences.importGone)
 	if (seen.removal) throw new Refusal('conflict', sentences.importClosed)
 	const after = revised(seen, { rows: seen.rows + rows.length, left: seen.left + rows.length })
 	return imports.change(seen, after, { onConflict: 'retry' })
 }
 
 export function recordOf(typed: Input<typeof legacyApi.add>, now: Date) {
-	if (!isPastDay(typed.date, dayOf(now)))
-		throw new Refusal('invalid', sentences.future, { date: sentences.future })
+	if (!isPastDay(typed.date, dayOf(now))) throw new Refusal('invalid', sentences.future, { date: sentences.future })
 	return { ...typed, token: newToken(), dateAdded: now.toISOString(), version: 0 }
 }

@@ -39,8 +39,7 @@ async function importFile() {
 
 const remove = (id: string, by: TestClient = client) => by.call(legacyApi.removeImport, { id, key })
 
-const found = async (lastName: string) =>
-	(await client.call(legacyApi.list, { q: lastName })).body.applications?.length
+const found = async (lastName: string) => (await client.call(legacyApi.list, { q: lastName })).body.applications?.length
 
 const itemKey = (id: string) => ({ pk: `IMPORT#${id}`, sk: 'IMPORT' })
 
@@ -76,9 +75,7 @@ test('an import is listed with who did it and how many rows, and removed with al
 
 test('two people who remove it at once remove each row once', async () => {
 	const { importId } = await importFile()
-	const replies = await Promise.all([
-		...[client, colleague, client, colleague].map((by) => remove(importId, by)),
-	])
+	const replies = await Promise.all([...[client, colleague, client, colleague].map((by) => remove(importId, by))])
 	expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
 	expect(await shown(importId)).toMatchObject({ rows: 23, left: 0, removed: 23 })
 	const again = await remove(importId)

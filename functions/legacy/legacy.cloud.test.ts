@@ -67,9 +67,7 @@ test('a request that misses something says so in the documented sentence', async
 
 test('a full import is written at once, a repeated one adds nothing, and its rows are known afterwards', async () => {
 	// A name of several words takes the most room in the transaction.
-	const named = Array.from({ length: mostRows }, () =>
-		row({ lastName: `Ñ${letters(4)} ${letters(4)}-${letters(4)}` }),
-	)
+	const named = Array.from({ length: mostRows }, () => row({ lastName: `Ñ${letters(4)} ${letters(4)}-${letters(4)}` }))
 	const rows = [row(), ...named.slice(1)]
 	const [first] = rows
 	expect((await colleague.call(legacyApi.checkImport, { rows })).body.recorded).toEqual([])

@@ -23,16 +23,8 @@ export const removeImport = ({ input, person, now, commit }: RequestContext<type
 		const items = await getItems(batch.tokens.map(legacyApplications.key))
 		const gone = items.flatMap((item) => legacyApplications.parse(item) ?? [])
 		const { firstName, lastName, _id } = person.user
-		const removal = seen.removal ?? {
-			name: `${firstName} ${lastName}`,
-			employeeId: _id,
-			date: now.toISOString(),
-		}
-		const after = revised(seen, {
-			removal,
-			left: seen.left - batch.tokens.length,
-			removed: seen.removed + gone.length,
-		})
+		const removal = seen.removal ?? { name: `${firstName} ${lastName}`, employeeId: _id, date: now.toISOString() }
+		const after = revised(seen, { removal, left: seen.left - batch.tokens.length, removed: seen.removed + gone.length })
 		const writes = [
 			...gone.flatMap((row) => legacyApplications.remove(row, 'retry')),
 			removeBatch(batch),

@@ -1,10 +1,5 @@
 import { confirmationMail } from '#functions/domain/mail/confirmation.ts'
-import {
-	putSubscriber,
-	removeSubscriber,
-	subscriberOfLink,
-	subscribers,
-} from '#functions/domain/newsletter/table.ts'
+import { putSubscriber, removeSubscriber, subscriberOfLink, subscribers } from '#functions/domain/newsletter/table.ts'
 import { readUserByEmail, users } from '#functions/domain/people/table.ts'
 import { prefetching } from '#functions/platform/http/prefetch.ts'
 import { serve } from '#functions/platform/http/serve.ts'
@@ -24,18 +19,14 @@ const signup = prefetching(
 		const _id = newId()
 		return retried(async (isFirst) => {
 			const existing = isFirst ? prefetched.existing : await subscribers.read(email)
-			const content = (name: string) =>
-				({ template: 'newsletter-joined', firstName: name, leave: _id }) as const
+			const content = (name: string) => ({ template: 'newsletter-joined', firstName: name, leave: _id }) as const
 			const writes = [
 				...putSubscriber(input, existing, { _id, by: member ? 'owner' : 'anyone', language, now }),
 				// The dashboard doesn't ask a member to subscribe once this flag is set.
 				...(member ? users.touch(member, { set: { newsletter: true } }) : []),
 				...(existing
 					? []
-					: await confirmationMail(
-							{ email, firstName, member, language, content },
-							{ now, requestId, address },
-						)),
+					: await confirmationMail({ email, firstName, member, language, content }, { now, requestId, address })),
 			]
 			return commit(existing?._id ?? _id, writes, { message: newsletterSentences.signedUp })
 		})

@@ -1,14 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import {
-	createEmployee,
-	createPerson,
-	mailTo,
-	newcomer,
-	newEmail,
-	verificationCode,
-} from '#infra/testing/people.ts'
+import { createEmployee, createPerson, mailTo, newcomer, newEmail, verificationCode } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { itemsOf, wholeTable } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
@@ -21,11 +14,7 @@ import { newsletterStaffApi } from '#shared/newsletter/staff-api.ts'
 test('a member who subscribes with their own address is not asked again', async () => {
 	const { user, client } = await createPerson()
 	const { firstName, lastName, email } = user
-	const other = await client.call(newsletterApi.signup, {
-		firstName,
-		lastName,
-		email: `x${email}`.slice(0, 44),
-	})
+	const other = await client.call(newsletterApi.signup, { firstName, lastName, email: `x${email}`.slice(0, 44) })
 	expect(other.body.message).toBe(newsletterSentences.signedUp)
 	expect((await client.call(accountApi.currentUser, {})).body).toMatchObject({ newsletter: false })
 	await client.call(newsletterApi.signup, { firstName, lastName, email })
@@ -112,9 +101,7 @@ test('employees with User Access list, search and download subscribers', async (
 	const newest = await staff.client.call(newsletterStaffApi.subscribers, { limit: 25 })
 	expect(newest.body.subscribers).toContainEqual(expect.objectContaining(row))
 	for (const q of [lastName.slice(0, 12).toUpperCase(), email.slice(0, -3)])
-		expect((await staff.client.call(newsletterStaffApi.subscribers, { q })).body).toMatchObject({
-			subscribers: [row],
-		})
+		expect((await staff.client.call(newsletterStaffApi.subscribers, { q })).body).toMatchObject({ subscribers: [row] })
 	const file = await staff.client.call(newsletterStaffApi.download, {})
 	expect(file.body.subscribers).toContainEqual(expect.objectContaining(row))
 	const trail = [...(await itemsOf('AUDIT#newsletter subscribers'))]

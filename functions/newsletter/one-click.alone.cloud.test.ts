@@ -35,12 +35,7 @@ test.runIf(can.changeSettings)(
 		expect(opened.status).toBe(405)
 		expect(await getsNewsletter()).toBe(true)
 		for (let again = 0; again < 2; again++) {
-			const answer = await new TestClient().send(
-				'POST',
-				pathname + search,
-				'List-Unsubscribe=One-Click',
-				form,
-			)
+			const answer = await new TestClient().send('POST', pathname + search, 'List-Unsubscribe=One-Click', form)
 			expect(answer).toMatchObject({ status: 200, body: { message: newsletterSentences.unsubscribed } })
 		}
 		expect(await getsNewsletter()).toBe(false)

@@ -10,13 +10,7 @@ import type { passkeysApi } from '#shared/passkeys/api.ts'
 import { passkeySentences } from '#shared/passkeys/schema.ts'
 
 /** Also ends the colleague's sessions, because the device that was lost may be signed in. */
-export async function reset({
-	input,
-	person,
-	now,
-	requestId,
-	commit,
-}: RequestContext<typeof passkeysApi.reset>) {
+export async function reset({ input, person, now, requestId, commit }: RequestContext<typeof passkeysApi.reset>) {
 	if (input.id === person.user._id) throw new Refusal('forbidden', passkeySentences.ownReset)
 	const user = await requireEmployee(input.id)
 	const nothing = new Refusal('conflict', passkeySentences.nothingToReset)

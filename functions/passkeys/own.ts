@@ -80,11 +80,7 @@ export async function add(call: RequestContext<typeof passkeysApi.add>) {
 				: []),
 			...queueMail({ to: user.email, language: 'en', content, about: userKey(user._id) }, { now, requestId }),
 		],
-		{
-			message: passkeySentences.added,
-			state: stateOf(after, required),
-			...(recoveryCodes && { recoveryCodes }),
-		},
+		{ message: passkeySentences.added, state: stateOf(after, required), ...(recoveryCodes && { recoveryCodes }) },
 	)
 	if (first) setCookie(session.cookie)
 	return answer
@@ -102,10 +98,7 @@ export async function remove({ input, person, commit }: RequestContext<typeof pa
 	}
 	if (required) throw new Refusal('conflict', passkeySentences.stillRequired)
 	const none = secondFactorRef(user._id).parse(undefined)
-	const writes = [
-		removeSeenSecondFactor(user._id, seen, changed),
-		...users.touch(user, { set: { hasPasskey: false } }),
-	]
+	const writes = [removeSeenSecondFactor(user._id, seen, changed), ...users.touch(user, { set: { hasPasskey: false } })]
 	return commit(user._id, writes, { message: passkeySentences.lastRemoved, state: stateOf(none, required) })
 }
 

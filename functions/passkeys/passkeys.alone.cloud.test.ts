@@ -96,10 +96,7 @@ test('a challenge works once, in its browser, for its person, on our site, and t
 	expect(await answerOf(second, first)).toEqual(wrong)
 	const copied = authenticator.get(await challengeFor(second), { counter: 7 })
 	expect(await answerOf(second, copied)).toEqual(wrong)
-	const phished = authenticator.get(await challengeFor(second), {
-		origin: 'https://bridge.example',
-		counter: 8,
-	})
+	const phished = authenticator.get(await challengeFor(second), { origin: 'https://bridge.example', counter: 8 })
 	expect(await answerOf(second, phished)).toEqual(wrong)
 	const anothers = foreign.get(await challengeFor(second))
 	expect(await answerOf(second, anothers)).toEqual(wrong)
@@ -124,9 +121,7 @@ test('a recovery code signs in once, in any spelling, even if two use it at once
 	const [used = '', next = ''] = recoveryCodes
 	const two = [await afterPassword(user.email), await afterPassword(user.email)]
 	const typed = used.toLowerCase().replaceAll('-', ' ')
-	const answers = await Promise.all(
-		two.map(({ client }) => client.call(passkeysApi.signInWithCode, { code: typed })),
-	)
+	const answers = await Promise.all(two.map(({ client }) => client.call(passkeysApi.signInWithCode, { code: typed })))
 	expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
 	expect(answers.find(({ status }) => status === 200)?.body).toEqual({ status: true, recoveryCodesLeft: 9 })
 	await mailTo(user.email, /9 codes left/)
@@ -160,9 +155,7 @@ test('a password recovery keeps the passkey, and ends a sign-in that was half do
 	const { email } = user
 	const { status } = await stranger.call(accountApi.recover, { email, password: persona.newPassword, token })
 	expect(status).toBe(200)
-	const late = await half.call(passkeysApi.signIn, {
-		credential: authenticator.get(await challengeFor(half)),
-	})
+	const late = await half.call(passkeysApi.signIn, { credential: authenticator.get(await challengeFor(half)) })
 	expect(late.body.message).toBe(passkeySentences.signInAgain)
 	const { body, client } = await afterPassword(email, persona.newPassword)
 	expect([body.needsPasskey, client.cookie]).toEqual([true, ''])
@@ -202,14 +195,9 @@ test('the last passkey can be removed, and then the password is enough', async (
 	expect(wrongKey.body.code).toBe('wrong-key')
 	const second = newAuthenticator()
 	const credential = second.create(await registrationFor(client))
-	expect(
-		(await client.call(passkeysApi.add, { name: 'Laptop', credential })).body.recoveryCodes,
-	).toBeUndefined()
+	expect((await client.call(passkeysApi.add, { name: 'Laptop', credential })).body.recoveryCodes).toBeUndefined()
 	const one = await client.call(passkeysApi.remove, { id: authenticator.id, key })
-	expect(one.body).toMatchObject({
-		message: passkeySentences.removed,
-		state: { passkeys: [{ id: second.id }] },
-	})
+	expect(one.body).toMatchObject({ message: passkeySentences.removed, state: { passkeys: [{ id: second.id }] } })
 	expect((await client.call(passkeysApi.remove, { id: authenticator.id, key })).status).toBe(404)
 	const last = await client.call(passkeysApi.remove, { id: second.id, key })
 	expect(last.body).toMatchObject({ message: passkeySentences.lastRemoved, state: { recoveryCodesLeft: 0 } })
@@ -259,10 +247,7 @@ test('once required, employees without a passkey can only add one, from the next
 	const picture = { name: 'fair.png', size: 900, contentType: 'image/png', purpose: 'event-image' } as const
 	expect((await without.call(filesApi.uploadLink, picture)).body.code).toBe('passkey-first')
 	expect((await without.call(passkeysApi.require, { required: false, key })).status).toBe(403)
-	expect([(await whoIs(without))?.mustAddPasskey, (await whoIs(boss))?.mustAddPasskey]).toEqual([
-		true,
-		undefined,
-	])
+	expect([(await whoIs(without))?.mustAddPasskey, (await whoIs(boss))?.mustAddPasskey]).toEqual([true, undefined])
 	expect((await whoIs(member))?.mustAddPasskey).toBeUndefined()
 	expect((await boss.call(usersApi.list, {})).status).toBe(200)
 	expect((await without.call(usersApi.keyState, {})).body.chosen).toBe(true)

@@ -46,9 +46,7 @@ export async function signIn(call: RequestContext<typeof passkeysApi.signIn>) {
 	const { credential } = call.input
 	const passkey = factor.passkeys.find(({ id }) => id === credential.id)
 	const counter =
-		passkey && pending.challenge
-			? await readShown(credential, passkey, user._id, pending.challenge)
-			: undefined
+		passkey && pending.challenge ? await readShown(credential, passkey, user._id, pending.challenge) : undefined
 	if (counter === undefined) {
 		await recordWrong(call, passkeysApi.signIn.path, user)
 		throw new Refusal('invalid', passkeySentences.wrongPasskey)

@@ -40,10 +40,7 @@ export const registrationOptions = (
 	authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
 })
 
-export const signInOptions = (
-	challenge: string,
-	passkeys: StoredPasskey[],
-): z.output<typeof SignInOptions> => ({
+export const signInOptions = (challenge: string, passkeys: StoredPasskey[]): z.output<typeof SignInOptions> => ({
 	challenge,
 	rpId: expectedRPID,
 	timeout,
@@ -67,12 +64,7 @@ type Created = z.output<typeof AddPasskeyInput>['credential']
 export async function readCreated(credential: Created, expectedChallenge: string) {
 	const response = { ...credential, clientExtensionResults: {} }
 	const checked = await orNothing(
-		verifyRegistrationResponse({
-			...expected,
-			response,
-			expectedChallenge,
-			supportedAlgorithmIDs: algorithms,
-		}),
+		verifyRegistrationResponse({ ...expected, response, expectedChallenge, supportedAlgorithmIDs: algorithms }),
 	)
 	if (!checked?.verified) return undefined
 	const { id, publicKey, counter } = checked.registrationInfo.credential

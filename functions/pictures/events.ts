@@ -117,9 +117,6 @@ interface MainImage {
 }
 
 async function takeMainImage({ mainImg, mainImgAlt = '' }: MainImage, sending: Sending) {
-	const { images, writes } = await takeImages(
-		{ ids: [mainImg], alts: [mainImgAlt], field: 'mainImg' },
-		sending,
-	)
+	const { images, writes } = await takeImages({ ids: [mainImg], alts: [mainImgAlt], field: 'mainImg' }, sending)
 	return { image: images[0], writes }
 }

@@ -38,9 +38,7 @@ async function upload(bytes = photo, name = 'a.jpg', client = colleague) {
 
 async function stored(address = '') {
 	const Key = address.slice(1)
-	const { Body } = await admin.files.send(
-		new GetObjectCommand({ Bucket: cloud.outputs.App.FilesBucket, Key }),
-	)
+	const { Body } = await admin.files.send(new GetObjectCommand({ Bucket: cloud.outputs.App.FilesBucket, Key }))
 	return sharp(await Body?.transformToByteArray()).metadata()
 }
 

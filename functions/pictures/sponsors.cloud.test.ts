@@ -66,12 +66,7 @@ test('a logo is drawn anew, shown to everyone, replaced, and gone with its spons
 	])
 	const kept = await colleague.call(sponsorLogosApi.updateSponsor, { key, ...change, version: 1 })
 	expect(addresses(kept.body.sponsors?.find(({ _id }) => _id === id)?.logo)).toEqual(second)
-	const without = await colleague.call(sponsorLogosApi.updateSponsor, {
-		key,
-		...change,
-		version: 2,
-		removeLogo: true,
-	})
+	const without = await colleague.call(sponsorLogosApi.updateSponsor, { key, ...change, version: 2, removeLogo: true })
 	expect(without.body.sponsors?.find(({ _id }) => _id === id)).not.toHaveProperty('logo')
 	expect(await statusesOf(second)).toEqual([gone, gone])
 })
@@ -91,11 +86,7 @@ test('a stale change takes no logo: the sentence says so, and the upload can sti
 	expect([late.status, late.body.message]).toEqual([409, messages.stale])
 	expect(late.body.fresh?.sponsors.find(({ _id }) => _id === id)).toMatchObject({ version: 1, logo })
 	expect(await isAnnounced(mine)).toBe(true)
-	const { status } = await colleague.call(sponsorLogosApi.updateSponsor, {
-		...change,
-		version: 1,
-		logo: mine,
-	})
+	const { status } = await colleague.call(sponsorLogosApi.updateSponsor, { ...change, version: 1, logo: mine })
 	expect(status).toBe(200)
 })
 

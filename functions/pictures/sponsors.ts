@@ -63,18 +63,14 @@ export async function removeSponsor({ input, now, commit }: RequestContext<Api['
 const logosOf = ({ logo }: { logo?: { id: string } | undefined }) => (logo ? [logo] : [])
 
 function requireRoom(sponsors: Parameters<typeof managed>[0]) {
-	if (sponsors.length >= mostSponsors)
-		throw new Refusal('conflict', sentences.full, undefined, managed(sponsors))
+	if (sponsors.length >= mostSponsors) throw new Refusal('conflict', sentences.full, undefined, managed(sponsors))
 }
 
 type Sending = Pick<RequestContext<Api['addSponsor']>, 'parts' | 'person' | 'now'>
 
 async function takeLogo(id: string | undefined, sending: Sending) {
 	if (id === undefined) return { logo: undefined, writes: [] }
-	const { pictures, writes } = await takePictures(
-		{ ids: [id], purpose: 'sponsor-logo', field: 'logo' },
-		sending,
-	)
+	const { pictures, writes } = await takePictures({ ids: [id], purpose: 'sponsor-logo', field: 'logo' }, sending)
 	const logo = pictures.map(({ id, width, height }) => ({ id, width, height }))[0]
 	return { logo, writes }
 }

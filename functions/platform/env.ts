@@ -1,8 +1,7 @@
 import * as z from 'zod'
 
 /** Each is read once, so compiling a parser for it would take longer than parsing. */
-const read = <Shape extends z.ZodRawShape>(shape: Shape) =>
-	z.object(shape).parse(process.env, { jitless: true })
+const read = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).parse(process.env, { jitless: true })
 
 /** Every function needs this group. Each one below is read at start by the one file that uses it. */
 export const tableEnv = () => read({ TABLE_NAME: z.string().min(1) })

@@ -9,18 +9,13 @@ function printed(code: string, env: Record<string, string> = {}) {
 		encoding: 'utf8',
 	})
 	const lines = (text: string) => text.split('\n').filter(Boolean)
-	return {
-		out: lines(stdout).map((line) => JSON.parse(line)),
-		errors: lines(stderr).map((line) => JSON.parse(line)),
-	}
+	return { out: lines(stdout).map((line) => JSON.parse(line)), errors: lines(stderr).map((line) => JSON.parse(line)) }
 }
 
 const failing = "log.error('failed', new RangeError('Willow Brook, 12 Alder Lane'), { requestId: 'r1' })"
 
 test('a line is JSON and nothing else, so that CloudWatch finds its fields', () => {
-	const { out, errors } = printed(
-		"log.info('answered', { endpoint: '/api/find', status: 200, actor: undefined })",
-	)
+	const { out, errors } = printed("log.info('answered', { endpoint: '/api/find', status: 200, actor: undefined })")
 	expect(errors).toEqual([])
 	expect(out).toEqual([
 		{

@@ -53,11 +53,7 @@ function write(level: 'INFO' | 'WARN' | 'ERROR', message: string, facts: object)
 /** CloudWatch makes a metric of a line in its embedded metric format, so that no call is needed for it. */
 function putMetric(name: string, unit: 'Count' | 'None', value: number) {
 	if (!METRICS_NAMESPACE) return
-	const metric = {
-		Namespace: METRICS_NAMESPACE,
-		Dimensions: [['service']],
-		Metrics: [{ Name: name, Unit: unit }],
-	}
+	const metric = { Namespace: METRICS_NAMESPACE, Dimensions: [['service']], Metrics: [{ Name: name, Unit: unit }] }
 	const _aws = { Timestamp: Date.now(), CloudWatchMetrics: [metric] }
 	print(process.stdout, { _aws, service, [name]: value })
 }

@@ -25,8 +25,7 @@ export const places: PlacesOf = {
 		onRestore: 'kept',
 		indexed: { AUDIT: { order: '<moment>#<id or action>', kind: '<user or visitor>' } },
 		items: {
-			'AUDIT#<token or id> / <moment>#<id or action>':
-				'that someone did or opened something, below what it was about',
+			'AUDIT#<token or id> / <moment>#<id or action>': 'that someone did or opened something, below what it was about',
 		},
 	},
 }

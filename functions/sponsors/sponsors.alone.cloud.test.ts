@@ -45,11 +45,7 @@ test('sponsors are added, changed, moved and removed, and everyone sees them wit
 	const changed = await colleague.call(sponsorLogosApi.updateSponsor, update)
 	expect(changed.body.message).toBe(sentences.changed)
 	const shown = (await new TestClient().call(sponsorsApi.list, {})).body.sponsors
-	expect(shown?.find(({ _id }) => _id === first._id)).toEqual({
-		_id: first._id,
-		name: update.name,
-		top: false,
-	})
+	expect(shown?.find(({ _id }) => _id === first._id)).toEqual({ _id: first._id, name: update.name, top: false })
 	const removed = await colleague.call(sponsorLogosApi.removeSponsor, { key, id: first._id, version: 1 })
 	expect(removed.body.message).toBe(sentences.removed)
 	expect(await orderOf(...ids)).toEqual([1])
@@ -70,10 +66,7 @@ test('a partner moves past its neighbor, once for a repeated request, and never 
 })
 
 test('there is one top sponsor: the next one takes its place, and it stays as the first partner', async () => {
-	const [oak, pine] = [
-		await add({ name: named('Oak'), top: true }),
-		await add({ name: named('Pine'), top: true }),
-	]
+	const [oak, pine] = [await add({ name: named('Oak'), top: true }), await add({ name: named('Pine'), top: true })]
 	expect((await wall()).slice(0, 2)).toMatchObject([
 		{ _id: pine._id, top: true },
 		{ _id: oak._id, top: false, version: 1 },
@@ -117,12 +110,7 @@ test('the wall takes its most sponsors and not one more, also at once', async ()
 test.each(['http://plain.example.org', 'javascript:alert(1)', 'https://', 'https://a b', 'https://[x'])(
 	'%s is no link for a sponsor',
 	async (link) => {
-		const { status, body } = await colleague.call(sponsorLogosApi.addSponsor, {
-			key,
-			name: 'Fern',
-			top: false,
-			link,
-		})
+		const { status, body } = await colleague.call(sponsorLogosApi.addSponsor, { key, name: 'Fern', top: false, link })
 		expect([status, body.errors]).toEqual([400, { link: sentences.link }])
 	},
 )
@@ -143,7 +131,5 @@ test('sponsors on the public site change only with the employee key', async () =
 test('employees without Application Access neither see nor change the settings', async () => {
 	const { client } = await createEmployee(['Event Access'])
 	expect((await client.call(sponsorsApi.manage, {})).status).toBe(403)
-	expect(
-		(await client.call(sponsorLogosApi.addSponsor, { key, name: 'Fern', top: false }, anew())).status,
-	).toBe(403)
+	expect((await client.call(sponsorLogosApi.addSponsor, { key, name: 'Fern', top: false }, anew())).status).toBe(403)
 })

@@ -56,8 +56,7 @@ export async function bleedingDisorders(withContacts: boolean) {
 	const { asOf, buckets } = await readDisorders([...categoryNames])
 	if (!asOf) return { existingEntry: false }
 	const record = (contacts?: readonly Contact[]) => {
-		const each = (category: Category) =>
-			disorderOf({ category, counts: buckets.get(category) ?? {}, contacts })
+		const each = (category: Category) => disorderOf({ category, counts: buckets.get(category) ?? {}, contacts })
 		const categories = Object.fromEntries(categoryNames.map((name) => [name, each(name)]))
 		return { existingEntry: true, statistics: { asOf, ...(categories as Record<Category, Disorder>) } }
 	}

@@ -66,10 +66,7 @@ test('a refresh starts the count and answers when its figures are there', async 
 	const look = () => client.call(statisticsApi.general, { period: day })
 	// On a busy machine the count takes longer than a request can wait.
 	if (refreshed.body.message === statisticsSentences.stillCounting)
-		await eventually(
-			'The figures are counted',
-			async () => (await look()).body.figures?.applications || undefined,
-		)
+		await eventually('The figures are counted', async () => (await look()).body.figures?.applications || undefined)
 	else expect([refreshed.status, refreshed.body.message]).toEqual([200, statisticsSentences.refreshed])
 	const { body } = await look()
 	expect(body.figures).toMatchObject({ applications: 1, late: 1, states: { AS: 1 } })
@@ -85,9 +82,7 @@ test('a refresh starts the count and answers when its figures are there', async 
 test('numbers that a client sends are ignored, and the record is built from the snapshot', async () => {
 	const { client } = await employee()
 	const { application } = await counted()
-	const sent = await client.call(statisticsApi.update, {
-		updatedStats: { fac12: { Patients: { count: 999 } } },
-	})
+	const sent = await client.call(statisticsApi.update, { updatedStats: { fac12: { Patients: { count: 999 } } } })
 	expect(sent.status).toBe(200)
 	// A refresh would count what these numbers replaced, so only the sent request may have started the count.
 	await afterMail(async () => {
@@ -133,10 +128,7 @@ test('contacts are found by state and by the start of a name or email, and every
 	const emails = (rows: { email: string }[] = []) => rows.map(({ email }) => email)
 	expect(emails(inState.body.contacts)).toContain(application.email)
 	const { email } = application
-	const found = await client.call(statisticsApi.contacts, {
-		disorder: 'fac12',
-		q: email.slice(0, 12).toUpperCase(),
-	})
+	const found = await client.call(statisticsApi.contacts, { disorder: 'fac12', q: email.slice(0, 12).toUpperCase() })
 	expect(emails(found.body.contacts)).toEqual([email])
 	const elsewhere = await client.call(statisticsApi.contacts, { disorder: 'hemoA', q: email })
 	expect(elsewhere.body.contacts).toEqual([])

@@ -24,18 +24,13 @@ export async function yearFrom(from: string) {
 		...(asOf && { asOf }),
 		...(year && { year }),
 		...(before && { before }),
-		months: months.map((month, at) => ({
-			month,
-			applications: sent(month),
-			before: sent(monthsBefore[at]),
-		})),
+		months: months.map((month, at) => ({ month, applications: sent(month), before: sent(monthsBefore[at]) })),
 	}
 }
 
 function yearFigures(months: Counts[], helped: Counts) {
 	const sum: Record<string, number> = {}
-	for (const [name, many] of months.flatMap((month) => Object.entries(month)))
-		sum[name] = (sum[name] ?? 0) + many
+	for (const [name, many] of months.flatMap((month) => Object.entries(month))) sum[name] = (sum[name] ?? 0) + many
 	return {
 		...figuresOf(sum),
 		helped: helped.people ?? 0,

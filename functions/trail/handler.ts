@@ -58,10 +58,7 @@ interface ByOrAbout {
 }
 
 /** Any filter takes one read: a thing's history, a person's actions, or everything, each by time. A view reads on. */
-function pageOf(
-	{ from, to, view, ...page }: Filter & PageRequest,
-	of: ByOrAbout,
-): ReturnType<typeof readKept> {
+function pageOf({ from, to, view, ...page }: Filter & PageRequest, of: ByOrAbout): ReturnType<typeof readKept> {
 	const records = partOf(of, sortedBetween({ from, to }))
 	if (!view) return readPage(records, page)
 	return readKept(records, page, (row) => isPartOf(view, TrailRecord.safeParse(row).data?.action ?? ''))
@@ -93,11 +90,7 @@ async function withNames(records: Record[]) {
 			.flatMap((item) => events.parse(item) ?? [])
 			.map(({ _id, name }) => [_id, name] as const),
 	])
-	return records.map((record) => ({
-		...record,
-		byName: names.get(record.by),
-		aboutName: names.get(record.about),
-	}))
+	return records.map((record) => ({ ...record, byName: names.get(record.by), aboutName: names.get(record.about) }))
 }
 
 /** Records name one of these where no person with an account did it. */
@@ -106,5 +99,4 @@ const actors = ['visitor', 'clock', 'operator']
 const isId = (text: string) => id.safeParse(text).success && !isToken(text) && !actors.includes(text)
 
 /** A token and a name open an application, so only employees who may see applications get whole tokens. */
-const withoutToken = (record: Record) =>
-	isToken(record.about) ? { ...record, about: tokenEnd(record.about) } : record
+const withoutToken = (record: Record) => (isToken(record.about) ? { ...record, about: tokenEnd(record.about) } : record)

@@ -28,9 +28,7 @@ const today = startOfDay(dayOf(now)).getTime()
 
 /** Records that someone did something this many moments after today began. */
 const did = (by: string, action: string, after: number) =>
-	code.transact([
-		code.audit({ action, by, about: randomUUID(), at: new Date(today + after), requestId: 'test' }),
-	])
+	code.transact([code.audit({ action, by, about: randomUUID(), at: new Date(today + after), requestId: 'test' })])
 
 test('an employee learns how much came since their last day, and not what they did themselves', async () => {
 	const [own, colleague] = [randomUUID(), randomUUID()]

@@ -19,8 +19,7 @@ export async function news({ person, now }: Pick<RequestContext<typeof trailApi.
 	const found: Partial<Record<NewsKind, number>> = {}
 	for (const { action, by } of records) {
 		const kind = by === _id ? undefined : kindOf(action)
-		if (kind && clientSidePermissions.includes(newsKinds[kind].permission))
-			found[kind] = (found[kind] ?? 0) + 1
+		if (kind && clientSidePermissions.includes(newsKinds[kind].permission)) found[kind] = (found[kind] ?? 0) + 1
 	}
 	return { since, news: found, ...(next && { more: true as const }) }
 }

@@ -20,8 +20,7 @@ const reader = () => createEmployee(['User Access'])
 
 /** In the trail of everything, where others may have done more since. */
 async function findInAll(client: TestClient, wanted: { by: string; about: string; action: string }) {
-	const page = async (at: { cursor?: string }) =>
-		(await client.call(trailApi.read, { limit: 100, ...at })).body
+	const page = async (at: { cursor?: string }) => (await client.call(trailApi.read, { limit: 100, ...at })).body
 	for await (const { records = [] } of pagesOf(page)) {
 		const found = records.find(
 			({ by, about, action }) => by === wanted.by && about === wanted.about && action === wanted.action,
@@ -86,9 +85,7 @@ test('whole tokens are for employees who may see applications', async () => {
 	const abouts = await aboutsFor((await reader()).client)
 	expect(abouts).toContain(`BTG-…-${token.slice(-4)}`)
 	expect(abouts).not.toContain(token)
-	const { body: found } = await both.client.call(trailApi.read, {
-		thing: token.toLowerCase().replaceAll('-', ' '),
-	})
+	const { body: found } = await both.client.call(trailApi.read, { thing: token.toLowerCase().replaceAll('-', ' ') })
 	expect(found.records?.map(({ about }) => about)).toContain(token)
 })
 
@@ -101,10 +98,7 @@ test('an id that could be read as a token leads to its own records, on every pag
 	for (const note of ['One.', 'Two.']) await client.call(usersApi.addNote, { id: _id, note })
 	const first = await client.call(trailApi.read, { thing: _id, limit: 1 })
 	const second = await client.call(trailApi.read, { thing: _id, limit: 1, cursor: first.body.next })
-	expect([first, second].flatMap(({ body }) => body.records ?? [])).toMatchObject([
-		{ about: _id },
-		{ about: _id },
-	])
+	expect([first, second].flatMap(({ body }) => body.records ?? [])).toMatchObject([{ about: _id }, { about: _id }])
 })
 
 test('an event is named, and each part of the trail has its own', async () => {

@@ -27,9 +27,7 @@ test('an employee made a member is signed out at once, and has no permission and
 	expect(await code.userAccessHolders()).not.toContain(user._id)
 	expect((await itemsOf(`EMPLOYEEKEY#${user._id}`)).size).toBe(0)
 	const trail = [...(await itemsOf(`AUDIT#${user._id}`)).values()]
-	expect(trail.some((item) => item.includes(usersApi.removeEmployee.path) && item.includes(boss._id))).toBe(
-		true,
-	)
+	expect(trail.some((item) => item.includes(usersApi.removeEmployee.path) && item.includes(boss._id))).toBe(true)
 	const again = new TestClient()
 	await again.call(accountApi.login, { email: user.email, password })
 	expect(await whoIs(again)).toMatchObject({ employee: false, clientSidePermissions: [] })
@@ -50,18 +48,12 @@ test('a disabled account is signed out at once and can only sign in after it was
 		messages.disabledLogin,
 		[],
 	])
-	const guess = await new TestClient().call(accountApi.login, {
-		email: user.email,
-		password: 'Wrong#Password1',
-	})
+	const guess = await new TestClient().call(accountApi.login, { email: user.email, password: 'Wrong#Password1' })
 	expect(guess.body.message).toBe(messages.wrongLogin)
 	const promoted = await staff.call(usersApi.makeEmployee, { id: user._id, key })
 	expect([promoted.status, promoted.body.message]).toEqual([409, userSentences.disabledFirst])
 	const twice = await staff.call(usersApi.disable, { id: user._id, key }, { 'idempotency-key': 'twice' })
-	expect(twice.body).toMatchObject({
-		message: userSentences.alreadyDisabled,
-		fresh: { user: { disabled: true } },
-	})
+	expect(twice.body).toMatchObject({ message: userSentences.alreadyDisabled, fresh: { user: { disabled: true } } })
 	const enabled = await staff.call(usersApi.enable, { id: user._id, key })
 	expect(enabled.body).toMatchObject({ user: { disabled: false, employee: false } })
 	const again = await staff.call(usersApi.enable, { id: user._id, key }, { 'idempotency-key': 'again' })
@@ -71,15 +63,12 @@ test('a disabled account is signed out at once and can only sign in after it was
 
 test('a disabled account gets no recovery code, and whoever asks for one reads the same answer', async () => {
 	const { user } = await createPerson()
-	const ask = async (email: string) =>
-		(await new TestClient().call(accountApi.requestRecovery, { email })).text
+	const ask = async (email: string) => (await new TestClient().call(accountApi.requestRecovery, { email })).text
 	await staff.call(usersApi.disable, { id: user._id, key })
 	expect(await ask(user.email)).toBe(await ask(newEmail()))
 	expect((await queuedTo(user.email)).map(({ state }) => state)).toEqual(['withheld'])
 	// Employees would otherwise read that a mail waits.
-	expect((await staff.call(usersApi.delivery, { id: user._id })).body.delivery).toEqual({
-		address: 'reachable',
-	})
+	expect((await staff.call(usersApi.delivery, { id: user._id })).body.delivery).toEqual({ address: 'reachable' })
 	await staff.call(usersApi.enable, { id: user._id, key })
 	await ask(user.email)
 	await recoveryCode(user.email)
@@ -108,9 +97,7 @@ test('employees cannot read, add or delete notes about themselves, and no list s
 		await client.call(usersApi.addNote, { id: user._id, note: 'Is never late.' }),
 		await client.call(usersApi.deleteNotes, { id: user._id, remove: [String(body.notes?.[0]?._id)] }),
 	]
-	expect(own.map(({ status, body }) => [status, body.message])).toEqual(
-		own.map(() => [403, userSentences.ownNotes]),
-	)
+	expect(own.map(({ status, body }) => [status, body.message])).toEqual(own.map(() => [403, userSentences.ownNotes]))
 	const shown = await client.call(usersApi.show, { id: user._id })
 	const listed = await client.call(usersApi.list, {})
 	expect(shown.text + listed.text).not.toContain('Is often late.')

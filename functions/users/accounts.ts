@@ -31,12 +31,7 @@ export async function enable(call: AccountCall) {
 	return call.commit(user._id, writes, { message: userSentences.enabled, user: after })
 }
 
-function end(
-	{ commit }: AccountCall,
-	user: UserRecord,
-	{ disabled }: Pick<UserRecord, 'disabled'>,
-	message: string,
-) {
+function end({ commit }: AccountCall, user: UserRecord, { disabled }: Pick<UserRecord, 'disabled'>, message: string) {
 	const wasLast = new Refusal('conflict', userSentences.lastUserAccess)
 	const writes = endEmployment(user, { disabled }, { stale: staleOf(user._id), wasLast })
 	const after = {

@@ -82,9 +82,7 @@ test('nobody gives a permission that they don’t have, not even by way of a sec
 	const again = new TestClient()
 	await again.call(accountApi.login, { email: second.user.email, password: second.password })
 	expect((await give(again, user._id, 'User Access', 'Event Access')).status).toBe(403)
-	expect((await client.call(accountApi.currentUser, {})).body).toMatchObject({
-		clientSidePermissions: ['User Access'],
-	})
+	expect((await client.call(accountApi.currentUser, {})).body).toMatchObject({ clientSidePermissions: ['User Access'] })
 })
 
 test('someone without a permission can leave it to a colleague who has it, and take it away', async () => {

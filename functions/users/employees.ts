@@ -43,8 +43,7 @@ export async function changePermissions({
 	const { id, newClientSidePermissions, version } = input
 	if (id === person.user._id) throw new Refusal('forbidden', userSentences.ownPermissions)
 	const user = await requireEmployee(id)
-	const stale = async () =>
-		new Refusal('conflict', messages.stale, undefined, { user: await requireUser(id) })
+	const stale = async () => new Refusal('conflict', messages.stale, undefined, { user: await requireUser(id) })
 	if (version !== undefined && version !== user.version) throw await stale()
 	const gained = newClientSidePermissions.filter((name) => !user.clientSidePermissions.includes(name))
 	if (gained.some((name) => !person.user.clientSidePermissions.includes(name)))

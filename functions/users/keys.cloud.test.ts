@@ -30,11 +30,7 @@ test('the first key is chosen with the password, once, and is stored only as a h
 	expect(await chosen(client)).toBe(false)
 	const right = await client.call(usersApi.chooseKey, { password, newKey })
 	expect([right.status, right.body.message]).toEqual([200, userSentences.keySet])
-	expect([await chosen(client), await fits(client, newKey), await fits(client, key)]).toEqual([
-		true,
-		true,
-		false,
-	])
+	expect([await chosen(client), await fits(client, newKey), await fits(client, key)]).toEqual([true, true, false])
 	const again = await client.call(usersApi.chooseKey, { password, newKey: key })
 	expect([again.status, again.body.message]).toEqual([409, userSentences.keyExists])
 	const table = JSON.stringify([...(await wholeTable())])
@@ -54,9 +50,7 @@ test('if an employee chooses it twice at once, one request succeeds', async () =
 test('an unattended console allows five attempts at the password', async () => {
 	const { client, password } = await withoutKey()
 	const typed = Array.from({ length: 8 }, (_, at) => `Wrong#Password${at}`)
-	const answers = await Promise.all(
-		typed.map((password) => client.call(usersApi.chooseKey, { password, newKey })),
-	)
+	const answers = await Promise.all(typed.map((password) => client.call(usersApi.chooseKey, { password, newKey })))
 	expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
 	const right = await client.call(usersApi.chooseKey, { password, newKey })
 	expect([right.status, right.body.message]).toEqual([429, messages.lockedLogin])
@@ -80,8 +74,7 @@ test('a key is changed with the old one, which then stops working, and wrong one
 	const { client } = await employee()
 	const change = (old: string) => client.call(usersApi.changeKey, { key: old, newKey })
 	expect((await change(key)).body.message).toBe(userSentences.keyChanged)
-	for (let attempt = 0; attempt < 5; attempt++)
-		expect((await change(key)).body.message).toContain(messages.wrongKey)
+	for (let attempt = 0; attempt < 5; attempt++) expect((await change(key)).body.message).toContain(messages.wrongKey)
 	expect((await change(newKey)).body.message).toBe(messages.lockedKey)
 })
 

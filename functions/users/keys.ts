@@ -37,13 +37,7 @@ export async function changeKey({ input, person, commit }: RequestContext<typeof
 	return commit(_id, [key], { message: userSentences.keyChanged })
 }
 
-export async function resetKey({
-	input,
-	person,
-	now,
-	requestId,
-	commit,
-}: RequestContext<typeof usersApi.resetKey>) {
+export async function resetKey({ input, person, now, requestId, commit }: RequestContext<typeof usersApi.resetKey>) {
 	if (input.id === person.user._id) throw new Refusal('forbidden', userSentences.ownKey)
 	const { _id, email, firstName } = await requireEmployee(input.id)
 	const content = { template: 'key-reset', firstName } as const

@@ -34,7 +34,6 @@ export async function deleteChosenNotes(context: RequestContext<typeof usersApi.
 	return deleteChosen(input, context, {
 		partition: users.key(user._id).pk,
 		read: () => readUserNotes(user._id),
-		write: (deletions, gone, notes) =>
-			commit(user._id, [...deletions, ...countNotesGone(user, gone)], { notes }),
+		write: (deletions, gone, notes) => commit(user._id, [...deletions, ...countNotesGone(user, gone)], { notes }),
 	})
 }

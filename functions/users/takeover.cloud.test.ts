@@ -33,17 +33,12 @@ const actions = {
 	'make someone an employee': (who: TestClient, typed: string) =>
 		who.call(usersApi.makeEmployee, { id: member._id, key: typed }),
 	'give a colleague every permission': (who: TestClient, typed: string) =>
-		who.call(usersApi.changePermissions, {
-			id: colleague._id,
-			key: typed,
-			newClientSidePermissions: everything,
-		}),
+		who.call(usersApi.changePermissions, { id: colleague._id, key: typed, newClientSidePermissions: everything }),
 	'take User Access from another': (who: TestClient, typed: string) =>
 		who.call(usersApi.changePermissions, { id: other._id, key: typed, newClientSidePermissions: [] }),
 	'make a colleague a member': (who: TestClient, typed: string) =>
 		who.call(usersApi.removeEmployee, { id: colleague._id, key: typed }),
-	'disable an account': (who: TestClient, typed: string) =>
-		who.call(usersApi.disable, { id: member._id, key: typed }),
+	'disable an account': (who: TestClient, typed: string) => who.call(usersApi.disable, { id: member._id, key: typed }),
 	'enable a disabled account': (who: TestClient, typed: string) =>
 		who.call(usersApi.enable, { id: closed._id, key: typed }),
 	'reset the key of a colleague': (who: TestClient, typed: string) =>
@@ -98,8 +93,7 @@ describe('an employee with User Access', () => {
 
 	test('cannot do any of it before they chose a key', async () => {
 		const { client } = await createEmployee(['User Access'])
-		for (const attempt of Object.values(actions))
-			expect((await attempt(client, key)).body.message).toBe(messages.noKey)
+		for (const attempt of Object.values(actions)) expect((await attempt(client, key)).body.message).toBe(messages.noKey)
 	})
 
 	test('cannot do any of it from a foreign page', async () => {
@@ -117,11 +111,7 @@ describe('an employee with User Access', () => {
 		const id = user._id
 		const choices: Permission[][] = [everything, ['User Access'], []]
 		for (const newClientSidePermissions of choices) {
-			const { status, body } = await client.call(usersApi.changePermissions, {
-				id,
-				key,
-				newClientSidePermissions,
-			})
+			const { status, body } = await client.call(usersApi.changePermissions, { id, key, newClientSidePermissions })
 			expect([status, body.message]).toEqual([403, userSentences.ownPermissions])
 		}
 		expect((await client.call(usersApi.resetKey, { id, key })).body.message).toBe(userSentences.ownKey)
@@ -132,11 +122,7 @@ describe('an employee with User Access', () => {
 		const { client } = await employee('User Access')
 		const before = await whatMatters()
 		const give = (id: string, newClientSidePermissions: string) =>
-			client.send(
-				'POST',
-				usersApi.changePermissions.path,
-				new URLSearchParams({ id, key, newClientSidePermissions }),
-			)
+			client.send('POST', usersApi.changePermissions.path, new URLSearchParams({ id, key, newClientSidePermissions }))
 		const answers = [
 			await give(colleague._id, '["Every Access"]'),
 			await give(colleague._id, '["User Access","User Access"]'),
@@ -152,8 +138,7 @@ describe('an employee with User Access', () => {
 		const sneaky = { id: member._id, key, clientSidePermissions: everything, employee: true }
 		const { path } = usersApi.makeEmployee
 		expect(
-			(await client.send('POST', path, JSON.stringify(sneaky), { 'content-type': 'application/json' }))
-				.status,
+			(await client.send('POST', path, JSON.stringify(sneaky), { 'content-type': 'application/json' })).status,
 		).toBe(400)
 		expect(await whatMatters()).toEqual(before)
 	})

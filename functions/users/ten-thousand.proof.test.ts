@@ -31,9 +31,7 @@ async function writePeople() {
 }
 
 let dropTable: () => Promise<void>
-let ask: (
-	query: object,
-) => Promise<{ ids: string[]; next: string | undefined; size: number; calls: string[] }>
+let ask: (query: object) => Promise<{ ids: string[]; next: string | undefined; size: number; calls: string[] }>
 
 beforeAll(async () => {
 	dropTable = await useOwnTable()

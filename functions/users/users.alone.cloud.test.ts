@@ -37,9 +37,7 @@ test('paging shows everyone once', async () => {
 		if (seen.length >= made.length) break
 	}
 	expect(seen.slice(0, 7)).toEqual(made.reverse())
-	const forged = Buffer.from(JSON.stringify({ listPk: 'APPLICATIONS', pk: 'x', sk: 'x' })).toString(
-		'base64url',
-	)
+	const forged = Buffer.from(JSON.stringify({ listPk: 'APPLICATIONS', pk: 'x', sk: 'x' })).toString('base64url')
 	expect((await staff.call(usersApi.list, { cursor: forged })).body.code).toBe('invalid')
 })
 
@@ -127,9 +125,7 @@ test('after any change the lists, the searches and the detail of a user agree', 
 	expect((await firstPage('employee')).map(({ _id }) => _id)).toContain(user._id)
 	expect((await firstPage('normal')).map(({ _id }) => _id)).not.toContain(user._id)
 	const stored = JSON.parse((await itemsOf(`USER#${user._id}`)).get('USER') ?? '')
-	expect(stored).toMatchObject(
-		JSON.parse(JSON.stringify({ ...detail, noteCount: undefined, delivery: undefined })),
-	)
+	expect(stored).toMatchObject(JSON.parse(JSON.stringify({ ...detail, noteCount: undefined, delivery: undefined })))
 })
 
 test('a member who subscribes is a subscriber in the list as well', async () => {
@@ -150,9 +146,7 @@ test('notes are hidden from employees without User Access, and each view is reco
 	const seen = await both.client.call(usersApi.show, { id: user._id })
 	expect(seen.body.user?.notes).toMatchObject([{ body: 'Asked for a call.' }])
 	const trail = [...(await itemsOf(`AUDIT#${user._id}`))]
-	expect(trail.filter(([, item]) => item.includes('user-by-id') && item.includes(looking._id))).toHaveLength(
-		1,
-	)
+	expect(trail.filter(([, item]) => item.includes('user-by-id') && item.includes(looking._id))).toHaveLength(1)
 })
 
 test('the server sets a note’s author and time, a retry adds no second note, and other people don’t get the author’s id', async () => {

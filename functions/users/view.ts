@@ -32,8 +32,7 @@ export const show = prefetching(
 	({ id }) => ({ found: users.ref(id), lastMail: lastMailRef(users.key(id)) }),
 	async ({ person, commit }, { found, lastMail }) => {
 		const user = present(found)
-		const mayReadNotes =
-			person.user.clientSidePermissions.includes('User Access') && user._id !== person.user._id
+		const mayReadNotes = person.user.clientSidePermissions.includes('User Access') && user._id !== person.user._id
 		const [delivery, notes] = await Promise.all([
 			readDelivery(user.email, lastMail),
 			mayReadNotes ? readUserNotes(user._id) : undefined,

@@ -33,9 +33,7 @@ const lint = async (template: string) => {
 	)
 }
 
-test('cfn-lint finds nothing in the templates for AWS, and something in a wrong one', {
-	timeout: 0,
-}, async () => {
+test('cfn-lint finds nothing in the templates for AWS, and something in a wrong one', { timeout: 0 }, async () => {
 	const { app } = bridge('aws')
 	const templates = app.synth().stacks.map(({ stackName, template }) => ({ stackName, template }))
 	const wrong = { Resources: { Table: { Type: 'AWS::DynamoDB::Table', Properties: { Billing: 'none' } } } }

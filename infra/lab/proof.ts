@@ -28,10 +28,7 @@ await main(async () => {
 	})
 	// The gate only warns of growth, because nobody notices 3 %. Everyone notices what a year of them becomes, so the
 	// proof fails.
-	await gateStep(
-		'No function grew',
-		async () => sayWeights(functionBundles(join(folder, 'cdk.out'))).length === 0,
-	)
+	await gateStep('No function grew', async () => sayWeights(functionBundles(join(folder, 'cdk.out'))).length === 0)
 	const args = ['proof', 'emulator', 'journeys*'].flatMap((name) => ['--project', name])
 	await gateStep('Proofs', () =>
 		runTests({ folder, cloudFile, isProof: true, args: [...args, ...process.argv.slice(2)] }),

@@ -111,8 +111,7 @@ async function onAws(local = false) {
  */
 async function onAnEmulator() {
 	const given = process.env.AWS_ENDPOINT_URL
-	const own = async () =>
-		startEmulator({ folder: emptyCloudFolder(stage), port: await freePort(), keep: false })
+	const own = async () => startEmulator({ folder: emptyCloudFolder(stage), port: await freePort(), keep: false })
 	const endpoint = given ?? (await own()).endpoint
 	Object.assign(process.env, toolEnvironment(endpoint))
 	await prepare(endpoint)

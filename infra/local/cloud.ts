@@ -27,9 +27,9 @@ const [name = 'test'] = again ? words.slice(0, -1) : words
 await main(() => (again ? redeploy() : stay()))
 
 async function stay(): Promise<number> {
-	const { cloud, emulator, file } = await (name.startsWith('localstack')
-		? startLocalStackCloud
-		: startTestCloud)(emptyCloudFolder(name))
+	const { cloud, emulator, file } = await (name.startsWith('localstack') ? startLocalStackCloud : startTestCloud)(
+		emptyCloudFolder(name),
+	)
 	await publishIfChanged(cloud, Promise.resolve(cloud))
 	say(`
 API    ${cloud.apiAddress}
@@ -49,9 +49,7 @@ async function redeploy() {
 	const cloud = readCloud(file)
 	const { outputs: _, apiAddress: __, front, ...deployment } = cloud
 	await bringUpToDate(cloud, async () => {
-		const again = await step('Deploying the stacks again', () =>
-			deploy({ ...deployment, context: testSettings }),
-		)
+		const again = await step('Deploying the stacks again', () => deploy({ ...deployment, context: testSettings }))
 		await writeCloud(front ? await deployFront(again, front.endpoint) : again)
 	})
 	const now = readCloud(file)

@@ -33,8 +33,7 @@ export function changedSince(deployed: Sources['files'], now = sourceHashes()) {
 	return [...all].filter((file) => deployed[file] !== now[file]).sort()
 }
 
-const entries = () =>
-	globSync(['functions/*/handler.ts', 'functions/jobs/*.{ts,tsx}'], { cwd: root }).filter(counts)
+const entries = () => globSync(['functions/*/handler.ts', 'functions/jobs/*.{ts,tsx}'], { cwd: root }).filter(counts)
 
 /** Tests aren't deployed, so they don't count. */
 const counts = (file: string) => !/\.test\.|\/(node_modules|dist|e2e)\//.test(file)

@@ -17,9 +17,7 @@ test('mails are listed although one arrives while LocalStack lists them', async 
 		if (failures-- > 0) response.writeHead(500).end('{"message":"dictionary changed size during iteration"}')
 		else response.end(JSON.stringify({ messages: [mail] }))
 	})
-	const port = await new Promise((listening) =>
-		server.listen(0, () => listening(Object(server.address()).port)),
-	)
+	const port = await new Promise((listening) => server.listen(0, () => listening(Object(server.address()).port)))
 	onTestFinished(() => void server.close())
 	const mails = await mailbox({ target: 'localstack', endpoint: `http://localhost:${port}` })
 	expect(mails).toMatchObject([{ to: ['someone@example.org'], text: '123456' }])

@@ -13,10 +13,7 @@ export interface Mail {
 }
 
 /** The emulated SES was asked to send these mails, to everyone or to one address, newest first. */
-export async function mailbox(
-	{ target, endpoint }: Pick<Cloud, 'target' | 'endpoint'>,
-	to?: string,
-): Promise<Mail[]> {
+export async function mailbox({ target, endpoint }: Pick<Cloud, 'target' | 'endpoint'>, to?: string): Promise<Mail[]> {
 	const { path, Mails } = boxes[target]
 	const mails = Mails.parse(await read(endpoint + path + (to ? `?${new URLSearchParams({ to })}` : '')))
 	// LocalStack has no list by recipient and answers with all of them.

@@ -33,8 +33,7 @@ async function installPip() {
 	const install = async (folder: string, log: string) => {
 		await makeEnvironment(await findPython(), [folder], log)
 		const args = ['-m', 'pip', 'install', '--require-hashes', '-r', pipPins]
-		if ((await run(join(folder, 'bin', 'python'), { args, log })) !== 0)
-			throw new Trouble(notInstalled('pip', log))
+		if ((await run(join(folder, 'bin', 'python'), { args, log })) !== 0) throw new Trouble(notInstalled('pip', log))
 	}
 	const place = await installOnce({ name: 'pip', says: 'Installing pip (once)', pins: pipPins, install })
 	return join(place, 'bin', 'python')

@@ -35,8 +35,7 @@ export async function startTestCloud(folder: string, port?: number) {
 export const testSettings = { mailRetrySeconds: '1,1,1,1,2', decisionMailSeconds: '0', removeOld: 'yes' }
 
 /** The local CloudFront serves our only distribution at this address (emulator/run.py sets its name). */
-export const deployedSite = (endpoint: string) =>
-	`http://bridge.cloudfront.localhost:${new URL(endpoint).port}`
+export const deployedSite = (endpoint: string) => `http://bridge.cloudfront.localhost:${new URL(endpoint).port}`
 
 export async function writeCloud(cloud: Cloud) {
 	const file = join(cloud.folder, 'cloud.json')

@@ -24,10 +24,7 @@ test('a changed function has its new code and answers, and no deployment follows
 
 test.each([
 	['the contract, from which the stacks draw the API', before('shared/sponsors/api.ts')],
-	[
-		'what a function imports, on which its rights depend',
-		{ ...before(handler), behind: { [handler]: [handler] } },
-	],
+	['what a function imports, on which its rights depend', { ...before(handler), behind: { [handler]: [handler] } }],
 	['which places of the table a part of the domain keeps', before('functions/domain/sponsors/places.ts')],
 	['the stacks themselves', before('infra/stacks/jobs.ts')],
 ])('a deployment follows a change of %s', async (_, deployed) => {
@@ -37,7 +34,9 @@ test.each([
 })
 
 test('a new, changed or removed file counts as changed', () => {
-	expect(changedSince({ same: '1', changed: '1', gone: '1' }, { same: '1', changed: '2', new: '1' })).toEqual(
-		['changed', 'gone', 'new'],
-	)
+	expect(changedSince({ same: '1', changed: '1', gone: '1' }, { same: '1', changed: '2', new: '1' })).toEqual([
+		'changed',
+		'gone',
+		'new',
+	])
 })

@@ -15,10 +15,7 @@ import { deployedSite, writeCloud } from './start-test-cloud.ts'
 type Place = Pick<LocalCloud, 'target' | 'folder' | 'endpoint' | 'front'>
 
 /** The stacks are deployed if they never were here or for another address, and otherwise only what has changed since. */
-export async function deployIfChanged(
-	{ target, folder, endpoint, front }: Place,
-	site: string,
-): Promise<Cloud> {
+export async function deployIfChanged({ target, folder, endpoint, front }: Place, site: string): Promise<Cloud> {
 	const record = deployRecordAt(endpoint)
 	const before = await record.read('cloud')
 	const siteAddress = deployedSite(front ?? endpoint)
@@ -26,8 +23,7 @@ export async function deployIfChanged(
 	const { originSecret = newSecret(), gatewayKey = newSecret() } = earlier ?? {}
 	// People who try the product out see a decision's mail wait, and needn't wait long for it.
 	const context = { decisionMailSeconds: '30' }
-	const once = () =>
-		deploy({ target, folder, endpoint, siteAddress: site, originSecret, gatewayKey, context })
+	const once = () => deploy({ target, folder, endpoint, siteAddress: site, originSecret, gatewayKey, context })
 	// The MiniStack in place of CloudFront is deployed from what the CDK left here.
 	const canServe = !front || existsSync(join(folder, 'cdk.out'))
 	if (earlier && canServe && (await record.read('site')) === site) {

@@ -10,11 +10,7 @@ test('a file that an editor replaces by a new one is seen each time', async () =
 	const folder = mkdtempSync(join(tmpdir(), 'watched-'))
 	const file = join(folder, 'handler.ts')
 	writeFileSync(file, '0')
-	const server = await createServer({
-		configFile: false,
-		root: folder,
-		server: { middlewareMode: true, ws: false },
-	})
+	const server = await createServer({ configFile: false, root: folder, server: { middlewareMode: true, ws: false } })
 	onTestFinished(async () => {
 		await server.close()
 		rmSync(folder, { recursive: true })

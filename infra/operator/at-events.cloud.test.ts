@@ -12,14 +12,7 @@ import { eventsExamples } from '#shared/events/examples.ts'
 import { joinApi } from '#shared/join/api.ts'
 import { joinExamples } from '#shared/join/examples.ts'
 import { atMillLane, createEvent, today } from '../testing/events.ts'
-import {
-	createEmployee,
-	createPerson,
-	mailTo,
-	newEmail,
-	newLastName,
-	verificationCode,
-} from '../testing/people.ts'
+import { createEmployee, createPerson, mailTo, newEmail, newLastName, verificationCode } from '../testing/people.ts'
 import { itemsOf } from '../testing/table-dump.ts'
 import { TestClient } from '../testing/test-client.ts'
 import { itemsWith } from './neighbors.cloud.test.data.ts'
@@ -43,11 +36,7 @@ async function openDoor() {
 }
 
 const fillInAtDoor = (door: { eventID: string; code: string }, someone: Someone) =>
-	new TestClient().call(
-		eventsDoorApi.fillInAtDoor,
-		{ ...eventsExamples.fillInAtDoor, ...someone, ...door },
-		anew(),
-	)
+	new TestClient().call(eventsDoorApi.fillInAtDoor, { ...eventsExamples.fillInAtDoor, ...someone, ...door }, anew())
 
 /** Signs up, and fills in the form by the link of the mail. */
 async function fillInBefore(eventID: string, someone: Someone, client = new TestClient()) {
@@ -67,11 +56,7 @@ const cameTo = (eventID: string, someone: Someone, guestID?: string) =>
 	)
 
 /** Forms at the door and from home, a sign-up and a sign-in, each at an event of its own. */
-async function everythingAtEvents(
-	someone: Someone,
-	events: Record<'door' | 'home' | 'came', string>,
-	code: string,
-) {
+async function everythingAtEvents(someone: Someone, events: Record<'door' | 'home' | 'came', string>, code: string) {
 	expect((await fillInAtDoor({ eventID: events.door, code }, someone)).status).toBe(200)
 	await fillInBefore(events.home, someone)
 	expect((await cameTo(events.came, someone)).status).toBe(200)
@@ -80,14 +65,11 @@ async function everythingAtEvents(
 async function exported(email: string) {
 	const folder = await mkdtemp(join(tmpdir(), 'person-'))
 	expect((await command({ args: ['export', email, '--folder', folder] })).exit).toBe(0)
-	const data: Record<string, { kept: string }[]> = JSON.parse(
-		await readFile(join(folder, 'data.json'), 'utf8'),
-	)
+	const data: Record<string, { kept: string }[]> = JSON.parse(await readFile(join(folder, 'data.json'), 'utf8'))
 	return { data, kindsIn: (subject: string) => data[subject]?.map(({ kept }) => kept.replace(/#.*/, '')) }
 }
 
-const erase = async (email: string) =>
-	expect((await command({ args: ['erase', email], typed: email })).exit).toBe(0)
+const erase = async (email: string) => expect((await command({ args: ['erase', email], typed: email })).exit).toBe(0)
 
 /** The audit trail and answers that are repeated to whoever asks twice have ids and hashes only. */
 const left = async (...texts: string[]) =>
@@ -147,10 +129,6 @@ test('someone who changed their email since they signed up takes all of it along
 		'SIGNUPSOF',
 	])
 	await erase(email)
-	expect((await left(old, user._id, typedElsewhere)).filter((key) => !/^(MAIL|OUTCOME)#/.test(key))).toEqual(
-		[],
-	)
-	expect(
-		(await new TestClient().call(accountApi.signup, { firstName, lastName, email, password })).status,
-	).toBe(200)
+	expect((await left(old, user._id, typedElsewhere)).filter((key) => !/^(MAIL|OUTCOME)#/.test(key))).toEqual([])
+	expect((await new TestClient().call(accountApi.signup, { firstName, lastName, email, password })).status).toBe(200)
 })

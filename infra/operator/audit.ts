@@ -38,8 +38,6 @@ await main(async () => {
 		addMissing,
 	})
 	for (const { what, key } of differences) say(`${what.padEnd(8)} ${key}`)
-	say(
-		`${records} records compared, ${differences.length} differ${addMissing ? `, ${added} copied now` : ''}.`,
-	)
+	say(`${records} records compared, ${differences.length} differ${addMissing ? `, ${added} copied now` : ''}.`)
 	return differences.length > 0 ? 1 : 0
 })

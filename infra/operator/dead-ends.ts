@@ -16,20 +16,14 @@ import { Trouble } from '../tools/terminal.ts'
 
 /** The stack notes its dead ends in this form (infra/stacks/queue.ts). */
 const DeadEnds = z.array(
-	z.object({
-		name: z.string(),
-		url: z.string(),
-		queue: z.string().optional(),
-		function: z.string().optional(),
-	}),
+	z.object({ name: z.string(), url: z.string(), queue: z.string().optional(), function: z.string().optional() }),
 )
 
 export type DeadEnd = z.output<typeof DeadEnds>[number]
 
 export async function deadEndsOf(parameter: string) {
 	const noted = await readParameter(new SSMClient({ region }), parameter)
-	if (!noted)
-		throw new Trouble('This stage was deployed before it noted its dead ends: `npm run deploy` first.')
+	if (!noted) throw new Trouble('This stage was deployed before it noted its dead ends: `npm run deploy` first.')
 	return DeadEnds.parse(JSON.parse(noted))
 }
 
@@ -65,8 +59,7 @@ export async function* giveBackAll(deadEnd: DeadEnd, client = queues()) {
 		for (const message of fresh) {
 			seen.add(message.MessageId ?? '')
 			const problem = await giveBack(deadEnd, message, client)
-			if (!problem)
-				await client.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: message.ReceiptHandle }))
+			if (!problem) await client.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle: message.ReceiptHandle }))
 			yield { about: aboutMessage(message), problem }
 		}
 	}

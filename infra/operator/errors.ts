@@ -42,8 +42,7 @@ await main(async () => {
 		say(`${inUtc(at)}  ${from.name}: ${text}`)
 		if (place) say(`    ${place}`)
 	}
-	if (shown.length < errors.length)
-		say(`… and ${errors.length - shown.length} older ones: --most ${errors.length}`)
+	if (shown.length < errors.length) say(`… and ${errors.length - shown.length} older ones: --most ${errors.length}`)
 	say(`\nErrors since ${inUtc(since)}: ${errors.length}. What they mean to people:\n`)
 	for (const [name, [first, ...others]] of byFunction(errors))
 		say(`  ${`${name} (${others.length + 1})`.padEnd(26)} ${first.from.means}`)

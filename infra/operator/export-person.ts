@@ -120,8 +120,7 @@ function lines(value: unknown, indent = '  '): string {
 function filesIn(value: unknown): { id: string; name: string }[] {
 	if (typeof value !== 'object' || value === null) return []
 	const { id, name, contentType } = Object(value)
-	if (typeof id === 'string' && typeof name === 'string' && typeof contentType === 'string')
-		return [{ id, name }]
+	if (typeof id === 'string' && typeof name === 'string' && typeof contentType === 'string') return [{ id, name }]
 	return Object.values(value).flatMap(filesIn)
 }
 

@@ -22,16 +22,11 @@ async function deadEnd(name: string): Promise<string> {
 }
 
 const putInto = async (name: string, body: object) =>
-	admin.queues.send(
-		new SendMessageCommand({ QueueUrl: await deadEnd(name), MessageBody: JSON.stringify(body) }),
-	)
+	admin.queues.send(new SendMessageCommand({ QueueUrl: await deadEnd(name), MessageBody: JSON.stringify(body) }))
 
 async function heldIn(name: string) {
 	const AttributeNames = ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible'] as const
-	const query = new GetQueueAttributesCommand({
-		QueueUrl: await deadEnd(name),
-		AttributeNames: [...AttributeNames],
-	})
+	const query = new GetQueueAttributesCommand({ QueueUrl: await deadEnd(name), AttributeNames: [...AttributeNames] })
 	const { Attributes = {} } = await admin.queues.send(query)
 	return AttributeNames.reduce((sum, each) => sum + Number(Attributes[each]), 0)
 }
@@ -70,10 +65,7 @@ test('results of scans are reported again, and what fails again stays', async ()
 })
 
 test('a run that failed is shown and forgotten', async () => {
-	const run = {
-		resources: ['arn:aws:events:us-east-1:1:rule/JobsRetentionDaily'],
-		time: '2026-11-22T04:00:00Z',
-	}
+	const run = { resources: ['arn:aws:events:us-east-1:1:rule/JobsRetentionDaily'], time: '2026-11-22T04:00:00Z' }
 	await putInto('jobs', run)
 	const { exit, said } = await command('give-back', 'jobs')
 	expect([exit, said]).toEqual([0, expect.stringContaining('JobsRetentionDaily, 2026-11-22T04:00:00Z')])
@@ -83,8 +75,7 @@ test('a run that failed is shown and forgotten', async () => {
 
 test('without a name it says what is in each, and an unknown name is explained', async () => {
 	const { said } = await command('give-back')
-	for (const name of ['mails', 'bounces', 'scans', 'jobs'])
-		expect(said).toMatch(new RegExp(`^  ${name} +\\d+$`, 'm'))
+	for (const name of ['mails', 'bounces', 'scans', 'jobs']) expect(said).toMatch(new RegExp(`^  ${name} +\\d+$`, 'm'))
 	const unknown = await command('give-back', 'letters')
 	expect([unknown.exit, unknown.said]).toEqual([1, expect.stringContaining('There is no dead end letters.')])
 })

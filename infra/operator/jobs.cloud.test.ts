@@ -23,31 +23,24 @@ beforeAll(() => {
 
 afterAll(() => vi.unstubAllEnvs())
 
-const lineOf = (said: string, job: string) =>
-	said.split('\n').find((line) => line.trim().startsWith(`${job} `)) ?? ''
+const lineOf = (said: string, job: string) => said.split('\n').find((line) => line.trim().startsWith(`${job} `)) ?? ''
 
 test('a job says when it last worked and what it said then', async () => {
 	await invoke('JobsOutboxSweeper', { time: new Date().toISOString() })
 	const { exit, said } = await command('jobs')
 	expect(exit).toBe(0)
-	expect(lineOf(said, 'outbox-sweeper')).toMatch(
-		/on +rate\(1 hour\) +\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC {2}\S/,
-	)
+	expect(lineOf(said, 'outbox-sweeper')).toMatch(/on +rate\(1 hour\) +\d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC {2}\S/)
 	for (const job of ['follow-ups', 'upload-sweeper']) expect(lineOf(said, job)).toMatch(/ on +rate\(1 hour\)/)
 	expect(lineOf(said, 'statistics')).toMatch(/ on +cron\(0 8 \* \* \? \*\)/)
 	expect(lineOf(said, 'retention')).toMatch(/ on +cron\(0 13 \* \* \? \*\)/)
-	for (const reader of ['mail-relay', 'mail-sender', 'audit-archiver'])
-		expect(lineOf(said, reader)).toMatch(/ on$/)
+	for (const reader of ['mail-relay', 'mail-sender', 'audit-archiver']) expect(lineOf(said, reader)).toMatch(/ on$/)
 	expect(said).toContain('All of it is on.')
 })
 
 test('a job that someone switched off is named, and --start switches it on', async () => {
 	const ssm = new SSMClient(clientSettings(cloud.endpoint))
 	const noted = await readParameter(ssm, namesFor(localStage).functionsParameter)
-	const functions = await functionsOf(
-		noted?.split(',') ?? [],
-		new LambdaClient(clientSettings(cloud.endpoint)),
-	)
+	const functions = await functionsOf(noted?.split(',') ?? [], new LambdaClient(clientSettings(cloud.endpoint)))
 	const Name = (await schedulesOf(functions)).find(({ job }) => job.name === 'retention')?.rule
 	await callAws({ service: 'events', target: 'AWSEvents.DisableRule', body: { Name } })
 	const { said } = await command('jobs')
@@ -72,14 +65,10 @@ test('a red alarm is printed with its meaning, and that nobody is told of it', a
 	const { exit, said } = await command('alarms')
 	await turn('OK')
 	expect(exit).toBe(0)
-	expect(said).toMatch(
-		new RegExp(`  ${AlarmName?.replace(/^.*: /, '')}, since \\d{4}-.* UTC\n    \\p{Lu}.*\\.\n`, 'u'),
-	)
+	expect(said).toMatch(new RegExp(`  ${AlarmName?.replace(/^.*: /, '')}, since \\d{4}-.* UTC\n    \\p{Lu}.*\\.\n`, 'u'))
 	// Another test is told of alarms for a while.
 	await expect
 		.poll(async () => (await command('alarms')).said)
-		.toContain(
-			'Nobody is told of alarms: set alarmEmail in deploy.json, deploy, and confirm the mail from AWS.',
-		)
+		.toContain('Nobody is told of alarms: set alarmEmail in deploy.json, deploy, and confirm the mail from AWS.')
 	expect((await command('alarms')).said).not.toContain(AlarmName?.replace(/^.*: /, '') ?? '')
 })

@@ -1,8 +1,4 @@
-import {
-	GetFunctionConcurrencyCommand,
-	LambdaClient,
-	paginateListEventSourceMappings,
-} from '@aws-sdk/client-lambda'
+import { GetFunctionConcurrencyCommand, LambdaClient, paginateListEventSourceMappings } from '@aws-sdk/client-lambda'
 import { readArguments } from '../tools/arguments.ts'
 import { deployed, stageOptions } from '../tools/deployed.ts'
 import { type DeployedFunction, functionsOf } from '../tools/deployed-functions.ts'
@@ -43,8 +39,7 @@ await main(async () => {
 			say(line)
 	say('\nFrom a queue or the table:\n')
 	const readers = await readersOf(functions)
-	for (const { name, state } of readers)
-		say(`  ${name.padEnd(16)} ${state === 'Enabled' ? 'on' : state.toUpperCase()}`)
+	for (const { name, state } of readers) say(`  ${name.padEnd(16)} ${state === 'Enabled' ? 'on' : state.toUpperCase()}`)
 	const stopped = await stoppedOf(functions)
 	for (const { name } of stopped) say(`\n${name} is stopped: a restore runs, or broke off.`)
 	const off = [
@@ -52,11 +47,7 @@ await main(async () => {
 		...readers.flatMap(({ name, state }) => (state === 'Enabled' ? [] : [name])),
 		...stopped.map(({ name }) => name),
 	]
-	say(
-		off.length === 0
-			? '\nAll of it is on.'
-			: `\nOff: ${off.join(', ')}. \`npm run jobs -- --start\` switches it on.`,
-	)
+	say(off.length === 0 ? '\nAll of it is on.' : `\nOff: ${off.join(', ')}. \`npm run jobs -- --start\` switches it on.`)
 	return 0
 })
 
@@ -64,9 +55,7 @@ function about({ job, when, isOn }: Schedule, lines: Found[]) {
 	const worked = lines.find(({ isError }) => !isError)
 	const failed = lines.find(({ isError }) => isError)
 	// A run writes all that it says within seconds of its end.
-	const lastRun = lines.filter(
-		({ at, isError }) => !isError && worked && worked.at.getTime() - at.getTime() < 5000,
-	)
+	const lastRun = lines.filter(({ at, isError }) => !isError && worked && worked.at.getTime() - at.getTime() < 5000)
 	const said = lastRun.toReversed().map(({ text }) => text)
 	const head = `  ${job.name.padEnd(16)} ${isOn ? 'on ' : 'OFF'} ${when.padEnd(18)}`
 	return [

@@ -25,11 +25,7 @@ export function readLine(message: string): LogLine | undefined {
 	if (!written) return ofLambda(message)
 	const { level, message: event, timestamp: _, service: __, error, at = [], ...facts } = written
 	const said = Object.entries(facts).map(([name, value]) => `${name} ${String(value)}`)
-	return {
-		isError: level === 'ERROR',
-		text: [error ? `${event}: ${error}` : event, ...said].join(', '),
-		place: at[0],
-	}
+	return { isError: level === 'ERROR', text: [error ? `${event}: ${error}` : event, ...said].join(', '), place: at[0] }
 }
 
 /** A function that runs out of time or memory, or throws, can't write a line of its own. */

@@ -40,10 +40,8 @@ await main(async () => {
 		message.includes(find),
 	)
 	const shown = lines.slice(0, many)
-	for (const { at, from, text, isError } of shown)
-		say(`${inUtc(at)}  ${from.name}: ${isError ? 'ERROR ' : ''}${text}`)
-	if (shown.length < lines.length)
-		say(`… and ${lines.length - shown.length} older ones: --most ${lines.length}`)
+	for (const { at, from, text, isError } of shown) say(`${inUtc(at)}  ${from.name}: ${isError ? 'ERROR ' : ''}${text}`)
+	if (shown.length < lines.length) say(`… and ${lines.length - shown.length} older ones: --most ${lines.length}`)
 	say(`${shown.length === 0 ? '' : '\n'}Lines since ${inUtc(since)}: ${lines.length}.`)
 	return 0
 })

@@ -38,12 +38,7 @@ export async function someoneWithNeighbors() {
 	])
 	const { email } = person.user
 	const home = household()
-	well(
-		await affiliate.client.call(joinApi.affiliate, {
-			...joinExamples.affiliate,
-			email: affiliate.user.email,
-		}),
-	)
+	well(await affiliate.client.call(joinApi.affiliate, { ...joinExamples.affiliate, email: affiliate.user.email }))
 	const own = (await affiliate.client.call(joinApi.mine, {})).body.applications?.[0]
 	const sent = await applyAs(person.client, {
 		...home,
@@ -74,13 +69,7 @@ export async function someoneWithNeighbors() {
 		}
 	const page = await upload(colleague.client, 'page.pdf', pdf)
 	well(await colleague.client.call(desk.addAttachments, { token: sent, attachments: [page] }))
-	well(
-		await colleague.client.call(relatedApplicationsApi.markNotSame, {
-			token: sent,
-			other: claimed,
-			notSame: true,
-		}),
-	)
+	well(await colleague.client.call(relatedApplicationsApi.markNotSame, { token: sent, other: claimed, notSame: true }))
 	for (const token of [sent, claimed]) {
 		well(await respond(colleague.client, token))
 		const paid = { token, method: 'Check', date: '11/02/2025', key } as const
@@ -94,9 +83,7 @@ export async function someoneWithNeighbors() {
 		files: [{ key: randomUUID(), name: 'bill.pdf', size: 4, id: bill, doneAt: Date.now() }],
 	}
 	const { _id: owner } = person.user
-	well(
-		await person.client.call(applicationsApi.saveDraft, { owner, version: 0, savedBy: randomUUID(), draft }),
-	)
+	well(await person.client.call(applicationsApi.saveDraft, { owner, version: 0, savedBy: randomUUID(), draft }))
 
 	const neighbors = [relative, affiliate, colleague, payer].map(({ user }) => user)
 	return {

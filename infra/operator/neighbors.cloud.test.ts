@@ -54,30 +54,13 @@ test.each(Object.entries(ways))(
 		// An item that a later version may keep below an application: no field of it may make a colleague part of the applicant.
 		const [{ _id: userId, email: to } = expect.unreachable()] = neighbors
 		const tomorrow = { pk: `APPLICATION#${sent}`, sk: `TOMORROW#${new Date().toISOString()}` }
-		await code.putItem({
-			...tomorrow,
-			userId,
-			_id: userId,
-			owner: userId,
-			applicantID: userId,
-			email: to,
-			to,
-		})
+		await code.putItem({ ...tomorrow, userId, _id: userId, owner: userId, applicantID: userId, email: to, to })
 		const ofPerson = (key: string) => [id, sent, email].some((one) => key.includes(one))
 		const now = async () =>
 			new Map((await itemsWith(...theirs)).filter(([key]) => !passing.test(key) && !ofPerson(key)))
 		const before = await now()
 		const kinds = new Set([...before.keys()].map((key) => key.replace(/#.*/, '')))
-		for (const kind of [
-			'USER',
-			'LOGIN',
-			'SESSION',
-			'EMPLOYEEKEY',
-			'APPLICATION',
-			'AFFILIATE',
-			'GUEST',
-			'FIND',
-		])
+		for (const kind of ['USER', 'LOGIN', 'SESSION', 'EMPLOYEEKEY', 'APPLICATION', 'AFFILIATE', 'GUEST', 'FIND'])
 			expect(kinds, kind).toContain(kind)
 
 		const said = await erase(person)

@@ -23,10 +23,7 @@ const saysWhose = (kind: Kind) => {
 }
 
 const isFound = (kind: Kind) =>
-	/<(user|email)>/.test(kind.pk) ||
-	belowAThing.has(kind.pk) ||
-	/<(token|user)>$/.test(kind.sk) ||
-	saysWhose(kind)
+	/<(user|email)>/.test(kind.pk) || belowAThing.has(kind.pk) || /<(token|user)>$/.test(kind.sk) || saysWhose(kind)
 
 test('every kind of item that is someone’s is found as theirs, by its key or by an address in it', () => {
 	const forgotten = theirs.filter((kind) => !isFound(kind))

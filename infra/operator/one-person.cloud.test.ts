@@ -88,13 +88,7 @@ test('taking a name out loses nothing that a colleague wrote since the table was
 	const token = await applyAs(new TestClient())
 	await respond(former.client, token)
 	const stale = { ...(await code.getItem(code.applications.key(token))), ...code.applications.key(token) }
-	const paid = {
-		token,
-		method: 'Check',
-		date: '11/02/2025',
-		version: 1,
-		key: 'meadow-and-river-7',
-	} as const
+	const paid = { token, method: 'Check', date: '11/02/2025', version: 1, key: 'meadow-and-river-7' } as const
 	expect((await colleague.client.call(desk.recordPayment, paid)).status).toBe(200)
 	await takeNameOut(stale, new Set([former.user._id]))
 	const seen = await show(colleague.client, token)

@@ -26,8 +26,7 @@ export async function pause(functions: string[], client = new LambdaClient({}), 
 	const stopping: string[] = []
 	for (const FunctionName of functions) {
 		const mappings = await mappingsOf(client, FunctionName)
-		for (const UUID of mappings)
-			await client.send(new UpdateEventSourceMappingCommand({ UUID, Enabled: false }))
+		for (const UUID of mappings) await client.send(new UpdateEventSourceMappingCommand({ UUID, Enabled: false }))
 		stopping.push(...mappings)
 		if (mappings.length === 0)
 			await client.send(new PutFunctionConcurrencyCommand({ FunctionName, ReservedConcurrentExecutions: 0 }))

@@ -70,14 +70,7 @@ test('an export has everything about a person as text, as JSON and as files, and
 	const json = await readFile(join(folder, 'data.json'), 'utf8')
 	const data: Record<string, unknown[]> = JSON.parse(json)
 	expect(Object.keys(data)).toEqual(
-		expect.arrayContaining([
-			'Account',
-			'Applications',
-			'Emails from us',
-			'Newsletter',
-			'Reports',
-			'Audit trail',
-		]),
+		expect.arrayContaining(['Account', 'Applications', 'Emails from us', 'Newsletter', 'Reports', 'Audit trail']),
 	)
 	for (const known of [sent, asGuest, user._id, `A note about ${email}.`, 'A white page.', String(amount)])
 		expect(json).toContain(known)
@@ -123,22 +116,17 @@ test('an erased person is nowhere but in the audit trail, and can sign up anew',
 			isContact: false,
 		}),
 	])
-	const keysOf = (items: [string, string][]) =>
-		items.map(([key]) => key).filter((key) => !/^(ONCE|AUDIT)#/.test(key))
+	const keysOf = (items: [string, string][]) => items.map(([key]) => key).filter((key) => !/^(ONCE|AUDIT)#/.test(key))
 	const isTheirs = (key: string) => [sent, asGuest, user._id].some((id) => key.includes(id))
 	expect(keysOf(await itemsWith(bystander.user._id, colleague.user._id))).toEqual(
-		expect.arrayContaining(
-			keysOf(others).filter((key) => !isTheirs(key) && !/^(MAIL|OUTCOME|SESSION)#/.test(key)),
-		),
+		expect.arrayContaining(keysOf(others).filter((key) => !isTheirs(key) && !/^(MAIL|OUTCOME|SESSION)#/.test(key))),
 	)
 
 	// The erased person's place at a coming event is free again.
 	const place = { id: event._id, firstName: 'Willow', lastName: 'Brook', email: newEmail() }
 	expect((await new TestClient().call(eventsApi.attend, place)).status).toBe(200)
 
-	const again = await new TestClient().call(accountApi.signup, newcomer(email), {
-		'idempotency-key': randomUUID(),
-	})
+	const again = await new TestClient().call(accountApi.signup, newcomer(email), { 'idempotency-key': randomUUID() })
 	expect(again.status).toBe(200)
 	expect((await command({ args: ['export', newEmail()] })).said).toContain('We keep nothing about')
 })
@@ -167,14 +155,7 @@ async function everythingWithAName(client: TestClient) {
 	const other = await staff()
 	const decided = await applyAs(new TestClient())
 	const { cookie } = client
-	const decision = {
-		token: decided,
-		status: 'Approved',
-		amount: 200,
-		message: 'Yes.',
-		emailApplicant: 'yes',
-		key,
-	}
+	const decision = { token: decided, status: 'Approved', amount: 200, message: 'Yes.', emailApplicant: 'yes', key }
 	await request(handler, applicationsStaffApi.respond, { payload: decision, cookie })
 	const back = await request(handler, applicationsStaffApi.takeBack, { payload: { token: decided }, cookie })
 	expect(back.status).toBe(200)
@@ -184,9 +165,7 @@ async function everythingWithAName(client: TestClient) {
 	const remove = [added.body.notes?.[0]?._id ?? '']
 	expect((await client.call(applicationsStaffApi.deleteNotes, { token: asked, remove })).status).toBe(200)
 	const attachments = [await upload(client, 'bill.pdf', pdf)]
-	expect((await client.call(applicationsStaffApi.addAttachments, { token: asked, attachments })).status).toBe(
-		200,
-	)
+	expect((await client.call(applicationsStaffApi.addAttachments, { token: asked, attachments })).status).toBe(200)
 }
 
 test('an employee is not erased before they are a member, and their name leaves what they wrote', async () => {
@@ -197,16 +176,10 @@ test('an employee is not erased before they are a member, and their name leaves 
 	await everythingWithAName(colleague.client)
 	const { email, _id: id, version, firstName, lastName } = colleague.user
 	const waiting = await proposed(await applyAs(client), colleague.user)
-	expect(
-		(await colleague.client.call(applicationsStaffApi.take, { token: waiting, take: 'yes' })).status,
-	).toBe(200)
+	expect((await colleague.client.call(applicationsStaffApi.take, { token: waiting, take: 'yes' })).status).toBe(200)
 	expect((await command({ args: ['erase', email], typed: email })).said).toContain('Make them a member first')
 	const boss = await createEmployee(['User Access'], 'meadow-and-river-8')
-	const demoted = await boss.client.call(usersApi.removeEmployee, {
-		id,
-		version,
-		key: 'meadow-and-river-8',
-	})
+	const demoted = await boss.client.call(usersApi.removeEmployee, { id, version, key: 'meadow-and-river-8' })
 	expect(demoted.status).toBe(200)
 	expect((await command({ args: ['erase', email], typed: email })).exit).toBe(0)
 	const decisions = await itemsWith(`"employeeId":"${id}"`)

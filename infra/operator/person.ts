@@ -50,9 +50,7 @@ await main(async () => {
 		// In the evening UTC is a day ahead of the organization.
 		const to = folder ?? `person-${dayOf(new Date())}`
 		const { items, files: many } = await exportPerson({ folder: to, email, files, person })
-		say(
-			`${items} items and ${many} files are in ${to}. It's all about one person: send it safely, then delete it.`,
-		)
+		say(`${items} items and ${many} files are in ${to}. It's all about one person: send it safely, then delete it.`)
 		return 0
 	}
 	if (isEmployee(person))

@@ -41,9 +41,7 @@ export async function recount({ table, apply }: Recount) {
  * twice and corrected only where both agree, because a change during one of them makes that one differ.
  */
 export async function correct(table: WholeTable) {
-	const before = new Map(
-		(await recount({ table, apply: false })).map(({ name, was, is }) => [name, is - was]),
-	)
+	const before = new Map((await recount({ table, apply: false })).map(({ name, was, is }) => [name, is - was]))
 	const again = await recount({ table, apply: false })
 	const stayed = again.filter(({ name, was, is }) => before.get(name) === is - was)
 	for (const { key, was, is } of stayed) await updateItem(key, { increase: { many: is - was } })

@@ -25,11 +25,7 @@ export async function restoreFiles(restore: Restore) {
 }
 
 /** `before` is the version to go back to, if there was a file at the moment. */
-async function setBack(
-	{ client, bucket: Bucket }: Restore,
-	newestFirst: Version[],
-	before: Version | undefined,
-) {
+async function setBack({ client, bucket: Bucket }: Restore, newestFirst: Version[], before: Version | undefined) {
 	const [newest] = newestFirst
 	if (!newest) return
 	if (!before) {
@@ -42,10 +38,6 @@ async function setBack(
 		if (isMarker) await client.send(new DeleteObjectCommand({ Bucket, Key, VersionId }))
 	if (newer.some(({ isMarker }) => !isMarker))
 		await client.send(
-			new CopyObjectCommand({
-				Bucket,
-				Key: before.key,
-				CopySource: `${Bucket}/${before.key}?versionId=${before.id}`,
-			}),
+			new CopyObjectCommand({ Bucket, Key: before.key, CopySource: `${Bucket}/${before.key}?versionId=${before.id}` }),
 		)
 }

@@ -58,11 +58,7 @@ test('who kept their account since hasn’t asked after a restore, and an erasur
 	const list = after.filter(({ pk }) => pk === 'ERASURES').map(({ userId }) => userId)
 	expect(list.sort()).toEqual([asking.user._id, begun.user._id].sort())
 	const asks = (id: string) => after.find(({ pk, sk }) => pk === `USER#${id}` && sk === 'USER')?.erasesAt
-	expect(ids.map(asks)).toEqual([
-		undefined,
-		(await askedOf(asking.user))?.erasesAt,
-		expect.stringMatching(/^\d/),
-	])
+	expect(ids.map(asks)).toEqual([undefined, (await askedOf(asking.user))?.erasesAt, expect.stringMatching(/^\d/)])
 })
 
 test('erasing again leaves what a guest sent with the address and its owner had disowned', async () => {

@@ -61,8 +61,7 @@ async function removeNewer({ live, restored, moment, apply }: Restore, changes: 
 	for await (const group of live.groups()) {
 		const was = await restored.find(group)
 		const newer = group.filter(
-			(item) =>
-				onRestore(item) === 'emptied' || (onRestore(item) === 'set back' && was.at(item) === undefined),
+			(item) => onRestore(item) === 'emptied' || (onRestore(item) === 'set back' && was.at(item) === undefined),
 		)
 		// A mail that was queued after that moment isn't sent, because the restore undoes its reason.
 		const waiting = group.filter((item) => isWaiting(item) && String(item.queuedAt) > moment.toISOString())

@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { RestoreTableToPointInTimeCommand, UpdateContinuousBackupsCommand } from '@aws-sdk/client-dynamodb'
-import {
-	GetFunctionConcurrencyCommand,
-	LambdaClient,
-	ListEventSourceMappingsCommand,
-} from '@aws-sdk/client-lambda'
+import { GetFunctionConcurrencyCommand, LambdaClient, ListEventSourceMappingsCommand } from '@aws-sdk/client-lambda'
 import {
 	CreateBucketCommand,
 	DeleteObjectCommand,
@@ -70,9 +66,7 @@ const note = (Name: string, Value: string) =>
 async function copyAt(moment: Date) {
 	const { TableName } = cloud.outputs.App
 	const TargetTableName = restoredName(TableName, moment)
-	await admin.table.send(
-		new RestoreTableToPointInTimeCommand({ SourceTableName: TableName, TargetTableName }),
-	)
+	await admin.table.send(new RestoreTableToPointInTimeCommand({ SourceTableName: TableName, TargetTableName }))
 	return TargetTableName
 }
 
@@ -80,9 +74,7 @@ beforeAll(async () => {
 	dropTable = await useOwnTable()
 	if (cloud.target !== 'embedded') return
 	await admin.files.send(new CreateBucketCommand({ Bucket }))
-	await admin.files.send(
-		new PutBucketVersioningCommand({ Bucket, VersioningConfiguration: { Status: 'Enabled' } }),
-	)
+	await admin.files.send(new PutBucketVersioningCommand({ Bucket, VersioningConfiguration: { Status: 'Enabled' } }))
 	const names = namesFor(stage)
 	await note(names.tableParameter, cloud.outputs.App.TableName)
 	await note(names.filesParameter, Bucket)
@@ -146,11 +138,7 @@ test('the table and the files are as they were, and later audit records stay', a
 	expect(again.said).toMatch(/changed +0\n/)
 	expect(setBack(await wholeTable())).toEqual(setBack(itemsBefore))
 
-	const erased = await runCommand({
-		name: 'person',
-		args: ['erase', member, '--stage', stage],
-		typed: member,
-	})
+	const erased = await runCommand({ name: 'person', args: ['erase', member, '--stage', stage], typed: member })
 	expect(erased.said).toMatch(/items and \d+ versions of files are erased/)
 	expect(await recountIn(TableName)).toEqual([])
 	const isLeft = async () => [...(await wholeTable())].some(([key, item]) => (key + item).includes(member))

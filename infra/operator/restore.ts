@@ -57,9 +57,7 @@ await main(async () => {
 	await refuseIfMissing(place.functions)
 	const of = stage.stage ? ` --stage ${stage.stage}` : stage.local ? ' --local' : ''
 	await sayingWhatIsStopped(of, async () => {
-		const stopped = await step('Stopping the site, the jobs and the mail sender', () =>
-			pause(place.functions),
-		)
+		const stopped = await step('Stopping the site, the jobs and the mail sender', () => pause(place.functions))
 		say(`  functions stopped           ${stopped.functions}`)
 		say(`  queues and streams paused   ${stopped.mappings}`)
 		await step('Making the table of that moment', () => restoreBeside(place.table, moment))
@@ -76,9 +74,7 @@ async function sayingWhatIsStopped(of: string, work: () => Promise<void>) {
 	try {
 		await work()
 	} catch (error) {
-		say(
-			'\nIt broke off, and the site, the jobs and the mail sender are stopped. Run the same command again to go on.',
-		)
+		say('\nIt broke off, and the site, the jobs and the mail sender are stopped. Run the same command again to go on.')
 		say(`npm run restore -- --resume${of} only starts them. The reason:`)
 		throw error
 	}
@@ -112,10 +108,6 @@ async function report({ place, name, moment, apply }: Work) {
 	for (const { name: counter, was, is } of await recount({ table: live, apply }))
 		say(`  counted anew     ${counter}: ${is} instead of ${was}`)
 	await recordRestore(moment)
-	const erased = await eraseAgain({
-		table: live,
-		files: { client: storageClient(), bucket: place.files },
-		moment,
-	})
+	const erased = await eraseAgain({ table: live, files: { client: storageClient(), bucket: place.files }, moment })
 	if (erased > 0) say(`  erased again     ${erased} items of people who were erased after that moment`)
 }

@@ -12,10 +12,7 @@ function aws(...copies: string[]) {
 		if (!(command instanceof DescribeTableCommand))
 			return {
 				ContinuousBackupsDescription: {
-					PointInTimeRecoveryDescription: {
-						EarliestRestorableDateTime: earliest,
-						LatestRestorableDateTime: latest,
-					},
+					PointInTimeRecoveryDescription: { EarliestRestorableDateTime: earliest, LatestRestorableDateTime: latest },
 				},
 			}
 		if (copies.includes(command.input.TableName ?? '')) return { Table: { TableStatus: 'ACTIVE' } }

@@ -57,9 +57,7 @@ export async function dropRestored(TableName: string) {
 /** A table that was made before stays, although AWS has forgotten its moment since. */
 export async function refuseUnknownMoment(TableName: string, moment: Date, client = clientHere()) {
 	if ((await status(restoredName(TableName, moment), client)) !== undefined) return
-	const { ContinuousBackupsDescription } = await client.send(
-		new DescribeContinuousBackupsCommand({ TableName }),
-	)
+	const { ContinuousBackupsDescription } = await client.send(new DescribeContinuousBackupsCommand({ TableName }))
 	const { EarliestRestorableDateTime: earliest, LatestRestorableDateTime: latest } =
 		ContinuousBackupsDescription?.PointInTimeRecoveryDescription ?? {}
 	if (earliest && latest && (moment < earliest || moment > latest))

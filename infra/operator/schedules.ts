@@ -3,9 +3,7 @@ import type { DeployedFunction } from '../tools/deployed-functions.ts'
 import { callAws } from '../tools/signed-call.ts'
 
 const Rules = z.object({
-	Rules: z.array(
-		z.object({ Name: z.string(), State: z.string(), ScheduleExpression: z.string().optional() }),
-	),
+	Rules: z.array(z.object({ Name: z.string(), State: z.string(), ScheduleExpression: z.string().optional() })),
 	NextToken: z.string().optional(),
 })
 const Targets = z.object({ Targets: z.array(z.object({ Arn: z.string() })) })
@@ -31,8 +29,7 @@ export async function schedulesOf(functions: DeployedFunction[]) {
 			if (!when) continue
 			const { Targets: targets } = Targets.parse(await events('ListTargetsByRule', { Rule: rule }))
 			for (const job of functions)
-				if (targets.some(({ Arn }) => Arn === job.arn))
-					found.push({ job, rule, when, isOn: State === 'ENABLED' })
+				if (targets.some(({ Arn }) => Arn === job.arn)) found.push({ job, rule, when, isOn: State === 'ENABLED' })
 		}
 		NextToken = page.NextToken
 	} while (NextToken)

@@ -1,11 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
-import {
-	BatchGetCommand,
-	BatchWriteCommand,
-	DynamoDBDocumentClient,
-	paginateScan,
-} from '@aws-sdk/lib-dynamodb'
+import { BatchGetCommand, BatchWriteCommand, DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { keyOf, Stored } from '#functions/domain/erasing/stored.ts'
 
 type Key = Pick<Stored, 'pk' | 'sk'>

@@ -59,11 +59,7 @@ export function heartbeat(scope: Construct, id: string, { settings, metric, ...p
 
 /** The emulators know no expressions. */
 const zeroWhereMissing = (metric: Metric) =>
-	new MathExpression({
-		expression: 'FILL(counted, 0)',
-		usingMetrics: { counted: metric },
-		period: metric.period,
-	})
+	new MathExpression({ expression: 'FILL(counted, 0)', usingMetrics: { counted: metric }, period: metric.period })
 
 /**
  * Functions of one kind count their errors in one metric with one alarm, because an hour of DynamoDB's trouble would

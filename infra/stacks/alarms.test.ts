@@ -56,11 +56,7 @@ test('there is an alarm for what fails, for what is late, and for what nobody wo
 test('alarms outside of our code watch what people wait for, our standing with SES and whether anyone comes', () => {
 	expect(named('waiting too long')).toMatchObject({ Namespace: 'BridgeTheGap/test', Threshold: 21 })
 	expect(named('too many bounces')).toMatchObject({ Namespace: 'AWS/SES', Dimensions: [], Threshold: 0.05 })
-	expect(named('too many complaints')).toMatchObject({
-		Namespace: 'AWS/SES',
-		Dimensions: [],
-		Threshold: 0.001,
-	})
+	expect(named('too many complaints')).toMatchObject({ Namespace: 'AWS/SES', Dimensions: [], Threshold: 0.001 })
 	expect(named('nobody came')).toMatchObject(redWithoutAny('AWS/CloudFront', 'Requests'))
 	const wall = [
 		{ Name: 'Rule', Value: 'ALL' },
@@ -112,9 +108,7 @@ test('the budget gets a new name with a new address, because AWS makes the new o
 })
 
 test('alarms on CloudFront name its region, without which it has no metrics', () => {
-	const read = alarms
-		.flatMap(({ is }) => metricsRead(is))
-		.filter(({ Namespace }) => Namespace === 'AWS/CloudFront')
+	const read = alarms.flatMap(({ is }) => metricsRead(is)).filter(({ Namespace }) => Namespace === 'AWS/CloudFront')
 	expect(read.map(({ MetricName }) => MetricName)).toEqual(['5xxErrorRate', 'Requests'])
 	for (const { Dimensions } of read)
 		expect(Dimensions).toEqual([
@@ -145,10 +139,7 @@ test('every error of every function is counted where an alarm sees it, and what 
 	const seen = functions.map(({ id, is }) => {
 		const metric = counted(is.LoggingConfig.LogGroup)
 		const told = alarms.filter((one) => metricsOf(one.is).includes(metric ?? ''))
-		return {
-			id: id.replace(/Function\w+$/, ''),
-			told: told.map(nameOf),
-		}
+		return { id: id.replace(/Function\w+$/, ''), told: told.map(nameOf) }
 	})
 	const kinds = Map.groupBy(seen, ({ told }) => told[0])
 	expect([...kinds.keys()].sort()).toEqual([
@@ -165,10 +156,7 @@ test('every error of every function is counted where an alarm sees it, and what 
 		'MailFeedbackReader',
 		'JobsOutboxSweeper',
 	])
-	expect(metricsOf(named('requests failed') ?? expect.unreachable())).toEqual([
-		'Errors/Requests',
-		'5xxErrorRate',
-	])
+	expect(metricsOf(named('requests failed') ?? expect.unreachable())).toEqual(['Errors/Requests', '5xxErrorRate'])
 })
 
 /** Lambda writes its own lines as text, which these copy from AWS. */
@@ -188,25 +176,17 @@ test.each([
 })
 
 test('every job runs by a rule, and an alarm turns red when the rule does not start its jobs', () => {
-	const Rule = z.object({
-		ScheduleExpression: z.string().optional(),
-		Targets: z.array(z.object({ Arn: z.string() })),
-	})
+	const Rule = z.object({ ScheduleExpression: z.string().optional(), Targets: z.array(z.object({ Arn: z.string() })) })
 	const scheduled = every(App, 'AWS::Events::Rule', Rule).filter(({ is }) => is.ScheduleExpression)
 	// The eraser is left out, because the morning job starts it, once for each account.
 	const jobs = functions.filter(({ id }) => /^Jobs(?!Eraser)/.test(id)).map(({ id }) => `<${id}.Arn>`)
 	expect(scheduled.flatMap(({ is }) => is.Targets.map(({ Arn }) => Arn)).sort()).toEqual(jobs.sort())
 	for (const { id } of scheduled)
-		expect(watched(`<${id}>`).map((one) => one.is)).toMatchObject([
-			redWithoutAny('AWS/Events', 'Invocations'),
-		])
+		expect(watched(`<${id}>`).map((one) => one.is)).toMatchObject([redWithoutAny('AWS/Events', 'Invocations')])
 })
 
 test('statistics are counted at night, and what removes anything runs hours later, whenever the stack was deployed', () => {
-	const Rule = z.object({
-		ScheduleExpression: z.string().optional(),
-		Targets: z.array(z.object({ Arn: z.string() })),
-	})
+	const Rule = z.object({ ScheduleExpression: z.string().optional(), Targets: z.array(z.object({ Arn: z.string() })) })
 	const jobsAt = every(App, 'AWS::Events::Rule', Rule).flatMap(({ is }) =>
 		is.ScheduleExpression?.startsWith('cron')
 			? is.Targets.map(({ Arn }) => [is.ScheduleExpression, Arn.replace(/^<Jobs|Function.*/g, '')])

@@ -78,8 +78,7 @@ export class HttpApi extends Construct {
 		this.#keepErrors()
 		// The emulators take the API's id from a tag, so that it stays the same after every deploy.
 		const emulatedId = settings.stage === localStage ? 'bridge' : `bridge-${settings.stage}`
-		if (settings.local)
-			for (const tag of ['ms-custom-id', '_custom_id_']) Tags.of(this.rest).add(tag, emulatedId)
+		if (settings.local) for (const tag of ['ms-custom-id', '_custom_id_']) Tags.of(this.rest).add(tag, emulatedId)
 	}
 
 	#admitCloudFront(value: string) {
@@ -139,9 +138,7 @@ const documentBesidesPaths = {
 	// mention.
 	'x-amazon-apigateway-binary-media-types': binaryMediaTypes,
 	'x-amazon-apigateway-minimum-compression-size': smallestCompressed.toBytes(),
-	components: {
-		securitySchemes: { [gatewayKeyScheme]: { type: 'apiKey', name: 'x-api-key', in: 'header' } },
-	},
+	components: { securitySchemes: { [gatewayKeyScheme]: { type: 'apiKey', name: 'x-api-key', in: 'header' } } },
 	'x-amazon-apigateway-gateway-responses': Object.fromEntries(
 		gatewayAnswers.map(([type, code, statusCode, message]) => [
 			type,

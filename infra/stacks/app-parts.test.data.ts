@@ -14,10 +14,7 @@ const Alarm = z.object({
 	/** An alarm on an expression has its metrics here. */
 	Metrics: z
 		.array(
-			z.object({
-				Expression: z.string().optional(),
-				MetricStat: z.object({ Metric: z.object(metric) }).optional(),
-			}),
+			z.object({ Expression: z.string().optional(), MetricStat: z.object({ Metric: z.object(metric) }).optional() }),
 		)
 		.default([]),
 	Threshold: z.number().positive(),
@@ -28,15 +25,10 @@ const Alarm = z.object({
 export const alarms = [App, Web].flatMap((stack) => every(stack, 'AWS::CloudWatch::Alarm', Alarm))
 /** AWS bills each metric that an alarm reads, so an expression counts several times. */
 export const metricsRead = ({ Namespace, MetricName, Dimensions, Metrics }: z.output<typeof Alarm>) =>
-	MetricName
-		? [{ Namespace, MetricName, Dimensions }]
-		: Metrics.flatMap(({ MetricStat }) => MetricStat?.Metric ?? [])
-export const metricsOf = (alarm: z.output<typeof Alarm>) =>
-	metricsRead(alarm).map(({ MetricName }) => MetricName)
+	MetricName ? [{ Namespace, MetricName, Dimensions }] : Metrics.flatMap(({ MetricStat }) => MetricStat?.Metric ?? [])
+export const metricsOf = (alarm: z.output<typeof Alarm>) => metricsRead(alarm).map(({ MetricName }) => MetricName)
 export const watched = (value: string) =>
-	alarms.filter(({ is }) =>
-		metricsRead(is).some(({ Dimensions }) => Dimensions.some(({ Value }) => Value === value)),
-	)
+	alarms.filter(({ is }) => metricsRead(is).some(({ Dimensions }) => Dimensions.some(({ Value }) => Value === value)))
 
 const Lambda = z.object({
 	Runtime: z.literal('nodejs24.x'),
@@ -56,8 +48,6 @@ export const queues = every(
 		SqsManagedSseEnabled: z.literal(true),
 		VisibilityTimeout: z.number().optional(),
 		MessageRetentionPeriod: z.number().optional(),
-		RedrivePolicy: z
-			.object({ deadLetterTargetArn: z.string(), maxReceiveCount: z.number().min(5) })
-			.optional(),
+		RedrivePolicy: z.object({ deadLetterTargetArn: z.string(), maxReceiveCount: z.number().min(5) }).optional(),
 	}),
 )

@@ -61,9 +61,7 @@ describe('the gateway', () => {
 	test('every path of the contract leads to the function of its group, whatever the method', () => {
 		expect(routes(App)).toEqual(
 			new Map(
-				Object.entries(served).flatMap(([name, api]) =>
-					Object.values(api).map(({ path }) => [path, `ANY ${name}`]),
-				),
+				Object.entries(served).flatMap(([name, api]) => Object.values(api).map(({ path }) => [path, `ANY ${name}`])),
 			),
 		)
 	})
@@ -134,11 +132,7 @@ describe('the gateway', () => {
 		const Paths = z.object({
 			components: z.object({
 				securitySchemes: z.object({
-					gatewayKey: z.object({
-						type: z.literal('apiKey'),
-						name: z.literal('x-api-key'),
-						in: z.literal('header'),
-					}),
+					gatewayKey: z.object({ type: z.literal('apiKey'), name: z.literal('x-api-key'), in: z.literal('header') }),
 				}),
 			}),
 			paths: z.record(z.string(), z.strictObject({ 'x-amazon-apigateway-any-method': keyed })),
@@ -157,8 +151,7 @@ describe('the gateway', () => {
 	})
 })
 
-const gateway = (stack: Stack) =>
-	only(stack, 'AWS::ApiGateway::RestApi', z.object({ Body: z.looseObject({}) })).is.Body
+const gateway = (stack: Stack) => only(stack, 'AWS::ApiGateway::RestApi', z.object({ Body: z.looseObject({}) })).is.Body
 
 /** The routes and their integrations read as text, such as `/api/login` → `ANY account`. */
 function routes(stack: Stack) {
@@ -169,9 +162,7 @@ function routes(stack: Stack) {
 			uri: z.string(),
 		}),
 	})
-	const Paths = z.object({
-		paths: z.record(z.string(), z.object({ 'x-amazon-apigateway-any-method': Route })),
-	})
+	const Paths = z.object({ paths: z.record(z.string(), z.object({ 'x-amazon-apigateway-any-method': Route })) })
 	const { paths } = Paths.parse(gateway(stack))
 	return new Map(
 		Object.entries(paths).map(([path, { 'x-amazon-apigateway-any-method': route }]) => {

@@ -63,20 +63,13 @@ export class AppStack extends Stack {
 			alarms: this.alarms,
 		})
 		const { functionName, functionArn } = jobs.statistics.function
-		functions
-			.get('statistics')
-			?.give('STATISTICS_JOB', functionName, ['lambda:InvokeFunction'], [functionArn])
+		functions.get('statistics')?.give('STATISTICS_JOB', functionName, ['lambda:InvokeFunction'], [functionArn])
 		new Audit(this, 'Audit', { settings, data: this.data, alarms: this.alarms })
 		this.fileScan = new FileScan(this, 'FileScan', { settings, data: this.data, alarms: this.alarms })
 		watch(this, settings, this.alarms)
 		// The emulators have no dashboards.
 		if (!settings.local)
-			dashboard(this, {
-				settings,
-				api: this.api,
-				mail: this.mail,
-				logs: [...functions.values()].map(({ log }) => log),
-			})
+			dashboard(this, { settings, api: this.api, mail: this.mail, logs: [...functions.values()].map(({ log }) => log) })
 		// Tools such as infra/tools/staff.ts find the table, the buckets and the functions in these parameters.
 		this.#storeParameter('TableParameter', settings.names.tableParameter, this.data.table.tableName)
 		this.#storeParameter('FilesParameter', settings.names.filesParameter, this.data.files.bucketName)
@@ -86,9 +79,7 @@ export class AppStack extends Stack {
 			this.data.auditArchive.bucketName,
 		)
 		// A restore stops every function, so it has to know all of them.
-		const names = this.node
-			.findAll()
-			.flatMap((part) => (part instanceof AwsFunction ? [part.functionName] : []))
+		const names = this.node.findAll().flatMap((part) => (part instanceof AwsFunction ? [part.functionName] : []))
 		this.#storeParameter('FunctionsParameter', settings.names.functionsParameter, names.join(','))
 		const deadEnds = this.node.findAll().flatMap((part) => (part instanceof DeadEnd ? [part.note] : []))
 		this.#storeParameter('DeadEndsParameter', settings.names.deadEndsParameter, this.toJsonString(deadEnds))
@@ -127,8 +118,7 @@ export class AppStack extends Stack {
 			settings,
 			alarms: this.alarms,
 			name: 'alarms',
-			means:
-				'Alarms could not be emailed to the person who should hear of them: look at the other alarms here.',
+			means: 'Alarms could not be emailed to the person who should hear of them: look at the other alarms here.',
 		})
 		this.alarms.addSubscription(new EmailSubscription(address, { deadLetterQueue: unheard.queue }))
 		return unheard.queue

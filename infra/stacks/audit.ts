@@ -8,8 +8,7 @@ import type { Data } from './data.ts'
 import { Lambda } from './lambda.ts'
 import type { Settings } from './settings.ts'
 
-const failureMeans =
-	'Someone changed the audit trail, or it is not being copied to where nobody can change it.'
+const failureMeans = 'Someone changed the audit trail, or it is not being copied to where nobody can change it.'
 
 interface AuditProps {
 	settings: Settings
@@ -48,9 +47,7 @@ export class Audit extends Construct {
 				maxBatchingWindow: Duration.seconds(settings.local ? 0 : 5),
 				// Retries have no limit, because Lambda would drop the records. Those behind a failed one wait for it.
 				retryAttempts: -1,
-				filters: [
-					FilterCriteria.filter({ dynamodb: { Keys: { pk: { S: FilterRule.beginsWith('AUDIT#') } } } }),
-				],
+				filters: [FilterCriteria.filter({ dynamodb: { Keys: { pk: { S: FilterRule.beginsWith('AUDIT#') } } } })],
 			}),
 		)
 	}

@@ -101,9 +101,7 @@ function inputsOf(entry: string) {
 export const filesBehind = (entry: string) => Object.keys(inputsOf(entry))
 
 const importsPackage = (entry: string, name: string) =>
-	Object.values(inputsOf(entry)).some(({ imports }) =>
-		imports.some(({ path, external }) => external && path === name),
-	)
+	Object.values(inputsOf(entry)).some(({ imports }) => imports.some(({ path, external }) => external && path === name))
 
 /** A program that goes on while people change the code calls this to read the files again. */
 export const readAgain = () => known.clear()

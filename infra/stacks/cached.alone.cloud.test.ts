@@ -17,8 +17,7 @@ const key = 'heron-on-the-quiet-weir'
 const { client: colleague } = await createEmployee(['Event Access'], key)
 
 /** The request goes through CloudFront, as a browser's does. */
-const see = (path: string, cookie = '') =>
-	visit(cloud.siteAddress + path, cookie ? { headers: { cookie } } : {})
+const see = (path: string, cookie = '') => visit(cloud.siteAddress + path, cookie ? { headers: { cookie } } : {})
 
 const kept = endpointsOf(apis).filter(({ cached }) => cached)
 
@@ -104,11 +103,7 @@ test.runIf(can.keepAtTheEdge)('what is about a person is asked for each time, an
 	withSwitches({ cacheSeconds: 60 }, async () => {
 		const { path } = accountApi.currentUser
 		const seen = [await see(path, member.cookie), await see(path), await see(path, colleague.cookie)]
-		expect(seen.map(({ body }) => JSON.parse(body)?._id)).toEqual([
-			expect.any(String),
-			undefined,
-			expect.any(String),
-		])
+		expect(seen.map(({ body }) => JSON.parse(body)?._id)).toEqual([expect.any(String), undefined, expect.any(String)])
 		expect(new Set(seen.map(({ body }) => body)).size).toBe(3)
 		const reads = endpointsOf(apis).filter(({ method, cached }) => method === 'GET' && !cached)
 		const paths = reads.map(({ path }) => path).filter((path) => path !== '/api/newsletter-unsubscribe')

@@ -72,7 +72,5 @@ test('cached endpoints are public, read only, and share no path with one that wr
 	const kept = endpoints.filter(({ cached }) => cached)
 	expect(kept.length).toBeGreaterThan(0)
 	for (const { path } of kept)
-		expect(endpoints.filter((endpoint) => endpoint.path === path)).toMatchObject([
-			{ method: 'GET', access: 'public' },
-		])
+		expect(endpoints.filter((endpoint) => endpoint.path === path)).toMatchObject([{ method: 'GET', access: 'public' }])
 })

@@ -12,8 +12,7 @@ const doc = readFileSync(new URL('../../docs/cost.md', import.meta.url), 'utf8')
 
 const many = (stack: Stack, type: string) => every(stack, type, z.unknown()).length
 
-const behaviors = only(Web, 'AWS::CloudFront::Distribution', Distribution).is.DistributionConfig
-	.CacheBehaviors
+const behaviors = only(Web, 'AWS::CloudFront::Distribution', Distribution).is.DistributionConfig.CacheBehaviors
 const cachedReads = endpointsOf(apis).filter(({ cached }) => cached)
 
 /** docs/cost.md multiplies these counts by prices, so a template that grows makes the page wrong. */
@@ -21,10 +20,7 @@ test.each([
 	['metrics of alarms', alarms.flatMap(({ is }) => metricsOf(is)).length],
 	['dashboards', many(App, 'AWS::CloudWatch::Dashboard')],
 	['firewalls', many(Web, 'AWS::WAFv2::WebACL')],
-	[
-		'firewall rules',
-		every(Web, 'AWS::WAFv2::WebACL', z.object({ Rules: z.array(z.unknown()) }))[0]?.is.Rules.length,
-	],
+	['firewall rules', every(Web, 'AWS::WAFv2::WebACL', z.object({ Rules: z.array(z.unknown()) }))[0]?.is.Rules.length],
 	// The distribution has one for the site besides.
 	['cache behaviors', behaviors.length + 1],
 	['cached reads', cachedReads.length],
@@ -49,10 +45,7 @@ test('an idle month costs the sum of its rows, and at most nine dollars', () => 
 })
 
 test('docs/cost.md lists the calls that the tests recorded', () => {
-	const golden = readFileSync(
-		new URL('../../functions/applications/calls.golden.snap', import.meta.url),
-		'utf8',
-	)
+	const golden = readFileSync(new URL('../../functions/applications/calls.golden.snap', import.meta.url), 'utf8')
 	const calls = (request: string) =>
 		golden
 			.split('\n')

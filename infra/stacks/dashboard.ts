@@ -60,11 +60,7 @@ export function dashboard(scope: Construct, { settings, api, mail, logs }: Dashb
 			],
 			width: 6,
 		}),
-		new GraphWidget({
-			title: 'Mails a day',
-			left: [own('MailSent'), own('MailFailed')],
-			width: 12,
-		}),
+		new GraphWidget({ title: 'Mails a day', left: [own('MailSent'), own('MailFailed')], width: 12 }),
 	)
 	board.addWidgets(
 		fromLogs(

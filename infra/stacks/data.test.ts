@@ -68,10 +68,7 @@ test('a bucket is private and outlives its stack', () => {
 	])
 })
 
-const Policy = z.object({
-	Bucket: z.string(),
-	PolicyDocument: z.object({ Statement: z.array(z.looseObject({})) }),
-})
+const Policy = z.object({ Bucket: z.string(), PolicyDocument: z.object({ Statement: z.array(z.looseObject({})) }) })
 const policies = [App, Web].flatMap((stack) => every(stack, 'AWS::S3::BucketPolicy', Policy))
 
 test('a bucket accepts only TLS', () => {
@@ -124,9 +121,7 @@ test('the audit archive locks every record for seven years, and a record can onl
 	const Archive = z.object({
 		ObjectLockEnabled: z.literal(true),
 		ObjectLockConfiguration: z.object({
-			Rule: z.object({
-				DefaultRetention: z.object({ Mode: z.literal('GOVERNANCE'), Days: z.literal(7 * 365) }),
-			}),
+			Rule: z.object({ DefaultRetention: z.object({ Mode: z.literal('GOVERNANCE'), Days: z.literal(7 * 365) }) }),
 		}),
 	})
 	const [archive, ...others] = every(App, 'AWS::S3::Bucket', z.unknown()).filter(

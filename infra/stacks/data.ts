@@ -1,13 +1,7 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { AttributeType, Billing, ProjectionType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { AnyPrincipal, Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import {
-	BlockPublicAccess,
-	Bucket,
-	BucketEncryption,
-	HttpMethods,
-	ObjectLockRetention,
-} from 'aws-cdk-lib/aws-s3'
+import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectLockRetention } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import type { Settings } from './settings.ts'
 
@@ -41,10 +35,7 @@ export class Data extends Construct {
 		})
 		this.accessLogs = new Bucket(this, 'AccessLogs', {
 			...privateBucket(settings),
-			lifecycleRules: [
-				{ expiration: Duration.days(90), noncurrentVersionExpiration: Duration.days(1) },
-				tidy,
-			],
+			lifecycleRules: [{ expiration: Duration.days(90), noncurrentVersionExpiration: Duration.days(1) }, tidy],
 		})
 		this.files = new Bucket(this, 'Files', {
 			...privateBucket(settings),
@@ -69,9 +60,7 @@ export class Data extends Construct {
 				resources: [this.files.arnForObjects('pictures/*')],
 				// The condition names the account and not the distribution, because the distribution is in the other
 				// stack, which needs this one.
-				conditions: {
-					ArnLike: { 'AWS:SourceArn': `arn:${partition}:cloudfront::${account}:distribution/*` },
-				},
+				conditions: { ArnLike: { 'AWS:SourceArn': `arn:${partition}:cloudfront::${account}:distribution/*` } },
 			}),
 		)
 		this.auditArchive = this.#auditArchive(settings)

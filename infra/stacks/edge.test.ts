@@ -59,10 +59,7 @@ test.each([
 	['a stranger who posts there', 'POST', '/api/user', {}, 'asked'],
 	['a stranger who asks for something else', 'GET', '/api/user-by-id', {}, 'asked'],
 ])('%s: %s %s is answered at the edge, or the API is asked', (_, method, uri, cookies, expected) => {
-	const event = {
-		viewer: { ip: '203.0.113.9' },
-		request: { method, uri, querystring: {}, headers: {}, cookies },
-	}
+	const event = { viewer: { ip: '203.0.113.9' }, request: { method, uri, querystring: {}, headers: {}, cookies } }
 	const { statusCode, body } = runInNewContext(`${edgeCode('api')}; handler(event)`, { event })
 	expect(statusCode ? 'answered' : 'asked').toBe(expected)
 	if (statusCode) expect(JSON.parse(body.data)).toBe(null)

@@ -1,10 +1,5 @@
 import { readFileSync } from 'node:fs'
-import {
-	Function as EdgeFunction,
-	FunctionCode,
-	FunctionEventType,
-	FunctionRuntime,
-} from 'aws-cdk-lib/aws-cloudfront'
+import { Function as EdgeFunction, FunctionCode, FunctionEventType, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
 import { fileAt, languages, routes } from '#web/lib/paths.ts'
 

@@ -7,12 +7,9 @@ import { every, only, resources, type Stack, synthesize } from './synth.test.dat
 const { App, Web } = synthesize('localstack')
 const embedded = synthesize('embedded')
 
-const Origins = z.object({
-	DistributionConfig: z.object({ Origins: z.array(z.record(z.string(), z.unknown())) }),
-})
+const Origins = z.object({ DistributionConfig: z.object({ Origins: z.array(z.record(z.string(), z.unknown())) }) })
 
-const originsOf = (stack: Stack) =>
-	only(stack, 'AWS::CloudFront::Distribution', Origins).is.DistributionConfig.Origins
+const originsOf = (stack: Stack) => only(stack, 'AWS::CloudFront::Distribution', Origins).is.DistributionConfig.Origins
 
 test('the CloudFront before LocalStack reads the site, the pictures and the API there', () => {
 	const at = { DomainName: 'localhost', CustomOriginConfig: { HTTPPort: 4566 } }
@@ -38,9 +35,7 @@ test('the CloudFront before LocalStack has the functions, headers and caches of 
 	expect(rules(Web)).toEqual(rules(embedded.Web))
 })
 
-const Environment = z.object({
-	Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }).optional(),
-})
+const Environment = z.object({ Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }).optional() })
 
 const filesEndpoints = (stack: Stack) =>
 	new Set(

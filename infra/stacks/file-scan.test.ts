@@ -75,9 +75,7 @@ test('only LocalStack gets a function that scans uploads, and it may do nothing 
 	const { App: onLocalStack } = synthesize('localstack')
 	expect(standIn(onLocalStack)).toContain('AWS::Lambda::Function')
 	expect([...standIn(App), ...standIn(synthesize('embedded').App)]).toEqual([])
-	const actions = statements('AWS::IAM::Policy', 'FileScanStandIn', onLocalStack).flatMap(
-		({ Action }) => Action,
-	)
+	const actions = statements('AWS::IAM::Policy', 'FileScanStandIn', onLocalStack).flatMap(({ Action }) => Action)
 	expect(actions.toSorted()).toEqual([
 		'lambda:InvokeFunction',
 		'logs:CreateLogStream',

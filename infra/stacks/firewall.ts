@@ -70,9 +70,7 @@ export function firewall(scope: Construct, { local, names }: Settings) {
 		scope: 'CLOUDFRONT',
 		defaultAction: { allow: {} },
 		visibilityConfig: visibility(names.firewall),
-		customResponseBodies: {
-			[refusal.code]: { contentType: 'APPLICATION_JSON', content: JSON.stringify(refusal) },
-		},
+		customResponseBodies: { [refusal.code]: { contentType: 'APPLICATION_JSON', content: JSON.stringify(refusal) } },
 		rules: [
 			rate('RateOfEverything', 0, { limit: 3000, seconds: 300 }),
 			rate('RateOfTheApi', 1, { limit: 400, seconds: 60, below: '/api/' }),
@@ -103,13 +101,7 @@ function noteRefusals(scope: Construct, wall: CfnWebACL, logGroupName: string) {
 		redactedFields: [{ singleHeader: { Name: 'cookie' } }, { queryString: {} }],
 		loggingFilter: {
 			DefaultBehavior: 'DROP',
-			Filters: [
-				{
-					Behavior: 'KEEP',
-					Requirement: 'MEETS_ANY',
-					Conditions: [{ ActionCondition: { Action: 'BLOCK' } }],
-				},
-			],
+			Filters: [{ Behavior: 'KEEP', Requirement: 'MEETS_ANY', Conditions: [{ ActionCondition: { Action: 'BLOCK' } }] }],
 		},
 	})
 }

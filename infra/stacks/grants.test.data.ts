@@ -21,9 +21,7 @@ export const grants = (stack: Stack) =>
 		},
 	)
 
-const Keys = z.object({
-	'ForAllValues:StringLike': z.object({ 'dynamodb:LeadingKeys': oneOrMore }),
-})
+const Keys = z.object({ 'ForAllValues:StringLike': z.object({ 'dynamodb:LeadingKeys': oneOrMore }) })
 
 /** Each action on each kind of key is one line. */
 export const onTable = (allowed: z.output<typeof Statement>[]) =>

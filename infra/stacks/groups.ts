@@ -31,15 +31,7 @@ export const served = {
 	applications,
 	events,
 	sponsors,
-	pictures: {
-		add,
-		addImages,
-		deleteImages,
-		changeMainImage,
-		addSponsor,
-		updateSponsor,
-		removeSponsor,
-	},
+	pictures: { add, addImages, deleteImages, changeMainImage, addSponsor, updateSponsor, removeSponsor },
 	previews: { previewResponse, previewAsk, previewEmail, previewGuestEmail },
 } satisfies Record<string, Api>
 
@@ -61,11 +53,7 @@ const groups: Record<GroupName, Group> = {
 	// The function reads the trail and names people and events. Every function may only add to the trail.
 	trail: { ...features.trail, only: { reads: ['AUDIT#*', 'EVENT#*', 'OWNER#*'], pages: ['AUDIT'] } },
 	// The function shows what the nightly job counted, and can start that job.
-	statistics: {
-		...features.statistics,
-		pages: [],
-		only: { reads: ['STATISTICS#*', 'CONTACTS#*', 'CONTACTSEARCH#*'] },
-	},
+	statistics: { ...features.statistics, pages: [], only: { reads: ['STATISTICS#*', 'CONTACTS#*', 'CONTACTSEARCH#*'] } },
 	join: { ...features.join, pages: ['AFFILIATES', 'EMPLOYEEAPPLICATIONS'] },
 	legacy: { ...features.legacy, pages: ['LEGACY', 'IMPORTS'] },
 }
@@ -83,8 +71,7 @@ const has = (schema: z.ZodType, io: 'input' | 'output', field: string) => fields
 /** Argon2id keeps a whole processor busy for a moment, and Lambda gives a whole processor from this memory size on. */
 const memoryToHash = 1769
 
-const hashes = ({ employeeKey, request }: Endpoint) =>
-	employeeKey === true || has(request, 'input', 'password')
+const hashes = ({ employeeKey, request }: Endpoint) => employeeKey === true || has(request, 'input', 'password')
 
 export const memoryFor = (api: Api) => (endpointsOf({ api }).some(hashes) ? memoryToHash : undefined)
 
@@ -131,6 +118,5 @@ export function grantTo(lambda: Lambda, name: GroupName, { table, files }: Data,
 	if (settings.local) lambda.tell({ FILES_ENDPOINT: settings.endpoint })
 	// Without this permission S3 answers "access denied" for a missing file, and not "not found".
 	if (uses.has('accept')) lambda.allow(['s3:ListBucket'], [files.bucketArn])
-	if (name === 'pictures')
-		lambda.allow(['s3:PutObject', 's3:DeleteObject'], [files.arnForObjects('pictures/*')])
+	if (name === 'pictures') lambda.allow(['s3:PutObject', 's3:DeleteObject'], [files.arnForObjects('pictures/*')])
 }

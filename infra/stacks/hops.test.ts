@@ -102,10 +102,7 @@ test('a rule that cannot start its job, and a job that fails, end in a dead-lett
 })
 
 test('a topic tells the operator or a queue, and keeps messages that it cannot deliver', () => {
-	const Subscription = z.object({
-		Endpoint: z.string(),
-		RedrivePolicy: z.object({ deadLetterTargetArn: z.string() }),
-	})
+	const Subscription = z.object({ Endpoint: z.string(), RedrivePolicy: z.object({ deadLetterTargetArn: z.string() }) })
 	const subscriptions = every(App, 'AWS::SNS::Subscription', Subscription)
 	for (const { is } of subscriptions) expectDeadEnd(is.RedrivePolicy.deadLetterTargetArn)
 	expect(subscriptions.map(({ is }) => is.Endpoint)).toEqual([
@@ -124,12 +121,7 @@ test('a topic’s policy allows its publishers', () => {
 		Topics: z.tuple([z.string()]),
 		PolicyDocument: z.object({
 			Statement: z.array(
-				z.object({
-					Effect: z.string(),
-					Action: z.string(),
-					Principal: z.unknown(),
-					Condition: z.unknown(),
-				}),
+				z.object({ Effect: z.string(), Action: z.string(), Principal: z.unknown(), Condition: z.unknown() }),
 			),
 		}),
 	})
@@ -152,9 +144,7 @@ test('a function that orders from the queue that starts it may go on for more th
 	const Rounds = z.object({ RecursiveLoop: z.literal('Allow').optional() })
 	const endless = every(App, 'AWS::Lambda::Function', Rounds).filter(({ is }) => is.RecursiveLoop)
 	const startsItself = grants(App).filter(({ role, allowed }) => {
-		const fills = allowed.flatMap(({ Action, Resource }) =>
-			Action.includes('sqs:SendMessage') ? Resource : [],
-		)
+		const fills = allowed.flatMap(({ Action, Resource }) => (Action.includes('sqs:SendMessage') ? Resource : []))
 		return sources().some(
 			({ is }) => is.FunctionName.startsWith(`<${role}Function`) && fills.includes(is.EventSourceArn),
 		)

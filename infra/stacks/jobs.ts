@@ -18,8 +18,7 @@ interface JobsProps {
 	alarms: ITopic
 }
 
-type JobProps = Pick<LambdaProps, 'entry' | 'failureMeans' | 'seconds' | 'memory'> &
-	Partial<Pick<LambdaProps, 'kind'>>
+type JobProps = Pick<LambdaProps, 'entry' | 'failureMeans' | 'seconds' | 'memory'> & Partial<Pick<LambdaProps, 'kind'>>
 
 /**
  * The retention job removes old things from these lists, besides applications and reports, which statistics go on
@@ -137,12 +136,7 @@ export class Jobs extends Construct {
 			lists: ['APPLICATIONS', 'REPORTS', 'USERS', ...outlived],
 			pages: ['APPLICATIONS', 'REPORTS', ...outlived],
 		})
-		job.give(
-			'FILES_BUCKET',
-			data.files.bucketName,
-			['s3:DeleteObject'],
-			[data.files.arnForObjects('uploads/*')],
-		)
+		job.give('FILES_BUCKET', data.files.bucketName, ['s3:DeleteObject'], [data.files.arnForObjects('uploads/*')])
 		job.tell({
 			APPLICATION_YEARS: String(settings.applicationYears),
 			REPORT_YEARS: String(settings.reportYears),
@@ -211,15 +205,8 @@ export class Jobs extends Construct {
 			appends: ['AUDIT#*', 'MAIL#*', 'PAST#*'],
 		})
 		eraser.allow(['dynamodb:Scan'], [table.tableArn])
-		eraser.give(
-			'FILES_BUCKET',
-			files.bucketName,
-			['s3:DeleteObjectVersion'],
-			[files.arnForObjects('uploads/*')],
-		)
-		eraser.allow(['s3:ListBucketVersions'], [files.bucketArn], {
-			StringLike: { 's3:prefix': 'uploads/*' },
-		})
+		eraser.give('FILES_BUCKET', files.bucketName, ['s3:DeleteObjectVersion'], [files.arnForObjects('uploads/*')])
+		eraser.allow(['s3:ListBucketVersions'], [files.bucketArn], { StringLike: { 's3:prefix': 'uploads/*' } })
 		return eraser
 	}
 

@@ -64,8 +64,7 @@ export class Mail extends Construct {
 		alarm(this, 'RelayBehind', {
 			metric: relay.function.metric('IteratorAge', { period: Duration.minutes(5), statistic: 'Maximum' }),
 			threshold: Duration.minutes(5).toMilliseconds(),
-			means:
-				'Emails have waited in the outbox for five minutes: codes, confirmations and decisions do not leave.',
+			means: 'Emails have waited in the outbox for five minutes: codes, confirmations and decisions do not leave.',
 			alarms,
 		})
 		relay.function.addEventSource(

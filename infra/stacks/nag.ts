@@ -23,8 +23,7 @@ export const acknowledged: Acknowledgement[] = [
 	},
 	{
 		ids: ['HIPAA.Security-APIGWCacheEnabledAndEncrypted'],
-		reason:
-			'No answer about a person may be kept anywhere; public reads are kept by CloudFront for a minute.',
+		reason: 'No answer about a person may be kept anywhere; public reads are kept by CloudFront for a minute.',
 	},
 	{
 		ids: ['Serverless-APIGWXrayEnabled', 'HIPAA.Security-APIGWXrayEnabled', 'Serverless-LambdaTracing'],
@@ -33,13 +32,11 @@ export const acknowledged: Acknowledgement[] = [
 	},
 	{
 		ids: ['AwsSolutions-CFR1'],
-		reason:
-			'People travel, flee and use networks of other countries; nobody is turned away for where they are.',
+		reason: 'People travel, flee and use networks of other countries; nobody is turned away for where they are.',
 	},
 	{
 		ids: ['AwsSolutions-CFR3'],
-		reason:
-			'Which address looked at which page is nothing we want to know of people in hardship. Refusals are logged.',
+		reason: 'Which address looked at which page is nothing we want to know of people in hardship. Refusals are logged.',
 	},
 	{
 		ids: [
@@ -104,8 +101,7 @@ export const acknowledged: Acknowledgement[] = [
 	},
 	{
 		ids: ['HIPAA.Security-SNSEncryptedKMS'],
-		reason:
-			'Topics keep nothing. Alarms and SES cannot use the free key, and one of our own costs a dollar a month.',
+		reason: 'Topics keep nothing. Alarms and SES cannot use the free key, and one of our own costs a dollar a month.',
 	},
 	{
 		ids: ['HIPAA.Security-S3DefaultEncryptionKMS'],
@@ -113,12 +109,10 @@ export const acknowledged: Acknowledgement[] = [
 	},
 	{
 		ids: ['HIPAA.Security-CloudWatchLogGroupEncrypted'],
-		reason:
-			'Encrypted with the keys of CloudWatch. Logs hold ids and no data about people, which a test sees to.',
+		reason: 'Encrypted with the keys of CloudWatch. Logs hold ids and no data about people, which a test sees to.',
 	},
 	{
 		ids: ['HIPAA.Security-S3BucketReplicationEnabled'],
-		reason:
-			'Three data centers and old versions are enough for files that the people who sent them also have.',
+		reason: 'Three data centers and old versions are enough for files that the people who sent them also have.',
 	},
 ]

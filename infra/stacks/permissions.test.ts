@@ -35,9 +35,7 @@ describe.each(['aws', 'embedded', 'localstack'] as const)('on %s', (target) => {
 		expect(wide.sort()).toEqual([
 			'AuditArchiver s3:PutObject DataAuditArchive/*',
 			// LocalStack has no GuardDuty, so one of our functions tags uploads there.
-			...(target === 'localstack'
-				? ['FileScanStandInScan s3:GetObject s3:PutObjectTagging DataFiles/uploads/*']
-				: []),
+			...(target === 'localstack' ? ['FileScanStandInScan s3:GetObject s3:PutObjectTagging DataFiles/uploads/*'] : []),
 			'JobsEraser s3:DeleteObjectVersion DataFiles/uploads/*',
 			// AWS knows no narrower resource for the list of alarms, which shows nothing but their names and texts.
 			'JobsMorning cloudwatch:DescribeAlarms *',
@@ -105,9 +103,7 @@ test('roles can only add to the audit trail, and roles that queue mails cannot r
 })
 
 test('the archiver reads audit records, and nobody’s data', () => {
-	expect(may('AuditArchiver').sort()).toEqual(
-		['BatchGetItem', 'GetItem', 'Query'].map((read) => `${read} AUDIT#*`),
-	)
+	expect(may('AuditArchiver').sort()).toEqual(['BatchGetItem', 'GetItem', 'Query'].map((read) => `${read} AUDIT#*`))
 })
 
 test('only functions that compare hashes of passwords, codes and keys can read them', () => {
@@ -163,9 +159,7 @@ test('each role belongs to one function, and only the gateway has a managed poli
 		expect(gateway || scan || Principal.Service === 'lambda.amazonaws.com').toBe(true)
 		expect(is.ManagedPolicyArns.length).toBe(gateway ? 1 : 0)
 	}
-	expect(roles.length).toBe(
-		Object.values(aws.App).filter(({ Type }) => Type === 'AWS::Lambda::Function').length + 2,
-	)
+	expect(roles.length).toBe(Object.values(aws.App).filter(({ Type }) => Type === 'AWS::Lambda::Function').length + 2)
 })
 
 test('no resource allows other accounts: a principal of * only appears in denials', () => {

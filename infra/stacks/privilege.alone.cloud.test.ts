@@ -1,11 +1,5 @@
 import { PutRolePolicyCommand } from '@aws-sdk/client-iam'
-import {
-	BatchGetCommand,
-	GetCommand,
-	QueryCommand,
-	TransactWriteCommand,
-	UpdateCommand,
-} from '@aws-sdk/lib-dynamodb'
+import { BatchGetCommand, GetCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { test as asked, expect } from 'vitest'
 import * as z from 'zod'
 import { accountApi } from '#shared/account/api.ts'
@@ -22,10 +16,7 @@ import { cloud } from '../testing/test-cloud.ts'
 /** LocalStack's edition doesn't enforce permissions. */
 const test = asked.runIf(cloud.target === 'embedded')
 
-const Statement = z.looseObject({
-	Effect: z.string(),
-	Action: z.union([z.string(), z.array(z.string())]),
-})
+const Statement = z.looseObject({ Effect: z.string(), Action: z.union([z.string(), z.array(z.string())]) })
 const Policy = z.looseObject({ Statement: z.array(Statement) })
 
 type StatementOf = z.output<typeof Statement>
@@ -51,10 +42,7 @@ async function withRole<Result>(
 const without = <Result>(construct: string, action: string, work: () => Promise<Result>) =>
 	withRole(
 		construct,
-		({ Action, ...statement }) => ({
-			...statement,
-			Action: [Action].flat().filter((one) => one !== action),
-		}),
+		({ Action, ...statement }) => ({ ...statement, Action: [Action].flat().filter((one) => one !== action) }),
 		work,
 	)
 
@@ -112,8 +100,7 @@ test('the newsletter function cannot read a hash, change an audit record or batc
 	const record = { pk: `AUDIT#${user._id}`, sk: 'x' }
 	const attempts = {
 		get: () => newsletter.send(new GetCommand({ TableName, Key: hash })),
-		batch: () =>
-			newsletter.send(new BatchGetCommand({ RequestItems: { [TableName]: { Keys: [own, hash] } } })),
+		batch: () => newsletter.send(new BatchGetCommand({ RequestItems: { [TableName]: { Keys: [own, hash] } } })),
 		query: () =>
 			newsletter.send(
 				new QueryCommand({

@@ -14,10 +14,7 @@ interface DeadEndProps {
 	means: string
 }
 
-const basics = (settings: Settings) => ({
-	encryption: QueueEncryption.SQS_MANAGED,
-	enforceSSL: !settings.local,
-})
+const basics = (settings: Settings) => ({ encryption: QueueEncryption.SQS_MANAGED, enforceSSL: !settings.local })
 
 /** The dead-letter queue keeps messages for two weeks and has an alarm. */
 export class DeadEnd extends Construct {

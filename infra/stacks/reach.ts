@@ -50,9 +50,7 @@ export function tableStatements(tableArn: string, of: ReturnType<typeof combined
 		[['UpdateItem', 'DeleteItem'], of.keeps],
 	]
 	return [
-		...statements
-			.filter(([, keys]) => keys.length > 0)
-			.map(([actions, keys]) => allowed(actions, [tableArn], keys)),
+		...statements.filter(([, keys]) => keys.length > 0).map(([actions, keys]) => allowed(actions, [tableArn], keys)),
 		...(of.pages.length > 0 ? [listStatement(tableArn, of.pages)] : []),
 	]
 }

@@ -45,14 +45,9 @@ const wrong: [name: string, changes: Record<string, string | undefined>][] = [
 	['decisionMailSeconds', { decisionMailSeconds: '901' }],
 ]
 
-test.each(wrong)(
-	'a wrong %s is refused by its name, with its help and no sentence of a form: %o',
-	(name, changes) => {
-		expect(() => read(changes)).toThrow(
-			new RegExp(`^These settings are missing or wrong:\\n\\n  ${name} +\\w.+$`),
-		)
-	},
-)
+test.each(wrong)('a wrong %s is refused by its name, with its help and no sentence of a form: %o', (name, changes) => {
+	expect(() => read(changes)).toThrow(new RegExp(`^These settings are missing or wrong:\\n\\n  ${name} +\\w.+$`))
+})
 
 test('all invalid settings are reported at once, and no valid ones', () => {
 	expect(() => read({ site: 'x', mailFrom: 'x' })).toThrow(/site .*\n {2}mailFrom .*$/)

@@ -31,22 +31,15 @@ const Settings = z.object({
 		.email()
 		.optional()
 		.describe('the mailbox that is told of new applications to join; without it, alarmEmail is told'),
-	alarmEmail: z
-		.email()
-		.optional()
-		.describe('who is notified of alarms; AWS sends a mail to confirm within two days'),
+	alarmEmail: z.email().optional().describe('who is notified of alarms; AWS sends a mail to confirm within two days'),
 	budget: z.coerce
 		.number()
 		.min(1)
 		.default(25)
-		.describe(
-			"how many dollars a month: alarmEmail is told when the account's bill passes them, or is going to",
-		),
+		.describe("how many dollars a month: alarmEmail is told when the account's bill passes them, or is going to"),
 	certificate: text(/^arn:aws:acm:us-east-1:/)
 		.optional()
-		.describe(
-			"the ARN of a certificate for the site's domain, in us-east-1; with a zone, one is made for you",
-		),
+		.describe("the ARN of a certificate for the site's domain, in us-east-1; with a zone, one is made for you"),
 	zoneId: text(/^Z\w+$/)
 		.optional()
 		.describe("the id of the domain's Route 53 zone, such as Z0123456789ABC; it needs zoneName"),
@@ -65,9 +58,7 @@ const Settings = z.object({
 		.default('localhost')
 		.describe('emulators only: the machine that everything is reached by, from a browser too'),
 	port: z.coerce.number().int().default(4566).describe('emulators only: the port everything is reached by'),
-	applicationYears: years(7).describe(
-		'how many years a decided application is kept; statistics keep its numbers',
-	),
+	applicationYears: years(7).describe('how many years a decided application is kept; statistics keep its numbers'),
 	reportYears: years(2).describe('how many years a resolved report is kept'),
 	eventYears: years(2).describe(
 		'how many years it is kept who signed up for an event and who came; the event keeps the numbers',
@@ -97,8 +88,7 @@ function invalidTogether({ target, account, site, alarmEmail, zoneId, zoneName }
 		...invalid('zoneId', zoneName !== undefined && !zoneId),
 		...invalid(
 			'zoneName',
-			(zoneId !== undefined && !zoneName) ||
-				(zoneName !== undefined && !`.${hostname}`.endsWith(`.${zoneName}`)),
+			(zoneId !== undefined && !zoneName) || (zoneName !== undefined && !`.${hostname}`.endsWith(`.${zoneName}`)),
 		),
 		...(target === 'aws'
 			? [

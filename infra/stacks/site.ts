@@ -12,12 +12,7 @@ import {
 	SecurityPolicyProtocol,
 	ViewerProtocolPolicy,
 } from 'aws-cdk-lib/aws-cloudfront'
-import {
-	HttpOrigin,
-	type HttpOriginProps,
-	RestApiOrigin,
-	S3BucketOrigin,
-} from 'aws-cdk-lib/aws-cloudfront-origins'
+import { HttpOrigin, type HttpOriginProps, RestApiOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { type Api, type Endpoint, endpointsOf } from '#shared/endpoint.ts'
@@ -91,11 +86,7 @@ export class Site extends Construct {
 					cachePolicy: CachePolicy.CACHING_OPTIMIZED,
 					responseHeadersPolicy: headers,
 				},
-				'/api/*': {
-					...api,
-					allowedMethods: AllowedMethods.ALLOW_ALL,
-					cachePolicy: CachePolicy.CACHING_DISABLED,
-				},
+				'/api/*': { ...api, allowedMethods: AllowedMethods.ALLOW_ALL, cachePolicy: CachePolicy.CACHING_DISABLED },
 			},
 			errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
 		})
@@ -134,10 +125,7 @@ export class Site extends Construct {
 	}
 
 	#apiOrigin(settings: Settings, app: AppStack, { originSecret, gatewayKey }: SiteProps['sent']) {
-		const customHeaders = {
-			'x-api-key': gatewayKey,
-			'x-origin-secret': Fn.select(0, Fn.split(',', originSecret)),
-		}
+		const customHeaders = { 'x-api-key': gatewayKey, 'x-origin-secret': Fn.select(0, Fn.split(',', originSecret)) }
 		const { rest } = app.api
 		if (!settings.local) return new RestApiOrigin(rest, { customHeaders })
 		// The embedded emulator refuses AWS host names as origins, so it gets the address at which it serves the same API.
@@ -146,10 +134,8 @@ export class Site extends Construct {
 	}
 }
 
-const onEmulator = (
-	{ host, port }: Settings,
-	origin: Pick<HttpOriginProps, 'originPath' | 'customHeaders'>,
-) => new HttpOrigin(host, { ...origin, httpPort: port, protocolPolicy: OriginProtocolPolicy.HTTP_ONLY })
+const onEmulator = ({ host, port }: Settings, origin: Pick<HttpOriginProps, 'originPath' | 'customHeaders'>) =>
+	new HttpOrigin(host, { ...origin, httpPort: port, protocolPolicy: OriginProtocolPolicy.HTTP_ONLY })
 
 /**
  * LocalStack keeps the files and has no CloudFront. MiniStack's reads them unsigned, because LocalStack checks no policy.

@@ -4,8 +4,7 @@ import * as z from 'zod'
 import { addStacks } from './stacks.ts'
 import { bridge, onAws, resources } from './synth.test.data.ts'
 
-const stacksOf = (stage: string) =>
-	addStacks(new App({ context: { ...onAws, stage, 'aws:cdk:bundling-stacks': [] } }))
+const stacksOf = (stage: string) => addStacks(new App({ context: { ...onAws, stage, 'aws:cdk:bundling-stacks': [] } }))
 
 const isConfig = z.record(z.string(), z.unknown())
 

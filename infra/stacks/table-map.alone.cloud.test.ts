@@ -27,7 +27,5 @@ test('no item that is said to be nobody’s has an address in it', async () => {
 	)
 	const named = nobodys.filter((item) => /@[\w-]+\.\w/.test(JSON.stringify(item)))
 	const kinds = named.map(({ pk, sk }) => `${beginningOf(pk)} / ${beginningOf(sk)}`)
-	expect([...new Set(kinds)].filter((kind) => !mayHaveAnAddress.some((one) => kind.startsWith(one)))).toEqual(
-		[],
-	)
+	expect([...new Set(kinds)].filter((kind) => !mayHaveAnAddress.some((one) => kind.startsWith(one)))).toEqual([])
 })

@@ -29,8 +29,7 @@ const of = (name: string) => varying[name] ?? [name, '\\w+']
 
 export const exampleOf = (shape: string) => shape.replace(/<([^>]+)>/g, (_, name: string) => of(name)[0])
 
-const patternOf = (shape: string) =>
-	new RegExp(`^${shape.replace(/<([^>]+)>/g, (_, name: string) => of(name)[1])}$`)
+const patternOf = (shape: string) => new RegExp(`^${shape.replace(/<([^>]+)>/g, (_, name: string) => of(name)[1])}$`)
 
 export interface Kind {
 	pk: string
@@ -46,9 +45,7 @@ export const kindsOf = ({ items }: Places): Kind[] =>
 
 const places = [...allPlaces.values()]
 
-export const placeNames = [
-	...new Set(places.flatMap(({ keeps = [], appends = [] }) => [...keeps, ...appends])),
-]
+export const placeNames = [...new Set(places.flatMap(({ keeps = [], appends = [] }) => [...keeps, ...appends]))]
 
 /** A role's rights name the item by such a place as `APPLICATION#*`. */
 export const placeOfKind = ({ pk }: Pick<Kind, 'pk'>) =>
@@ -86,9 +83,7 @@ export function isOnMap({ pk, sk, listPk, listSk, kindPk }: Item) {
 		listPk === undefined ||
 		indexPatterns.some(
 			({ list, order, kind }) =>
-				list === listPk &&
-				order.test(String(listSk)) &&
-				(kind ? kind.test(String(kindPk)) : kindPk === undefined),
+				list === listPk && order.test(String(listSk)) && (kind ? kind.test(String(kindPk)) : kindPk === undefined),
 		)
 	return isKnown && isInPlace
 }

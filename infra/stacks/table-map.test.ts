@@ -51,9 +51,7 @@ const listRows = [...Map.groupBy(lists, ([list]) => list)].map(([list, [first]])
 	return `| \`${list}\` | \`${exampleOf(order)}\` | ${kinds} | ${functionsThat(/^Query/, list)} |`
 })
 
-const Keys = z
-	.array(z.object({ AttributeName: z.string() }))
-	.transform((all) => all.map((one) => one.AttributeName))
+const Keys = z.array(z.object({ AttributeName: z.string() })).transform((all) => all.map((one) => one.AttributeName))
 const Table = z.object({
 	KeySchema: Keys,
 	GlobalSecondaryIndexes: z.array(
@@ -136,17 +134,15 @@ test('each place has its kinds of items, and each list says how it is sorted', (
 	const named = new Set([...allPlaces.values()].flatMap(kindsOf).map(placeOfKind))
 	expect([...named].toSorted()).toEqual(placeNames.toSorted())
 	const sorted = new Set(lists.map(([list]) => list))
-	expect(
-		[...declaredPlaces.values()].flatMap(({ lists: of = [] }) => of).filter((list) => !sorted.has(list)),
-	).toEqual([])
+	expect([...declaredPlaces.values()].flatMap(({ lists: of = [] }) => of).filter((list) => !sorted.has(list))).toEqual(
+		[],
+	)
 })
 
 test('an item of another kind, and one at another place of an index, is not on the map', () => {
 	const application = { pk: 'APPLICATION#BTG-A', sk: 'APPLICATION' }
 	const listSk = '2026-11-23T15:04:05.000Z#BTG-A'
-	expect(isOnMap({ ...application, listPk: 'APPLICATIONS', listSk, kindPk: 'APPLICATIONS#Pending' })).toBe(
-		true,
-	)
+	expect(isOnMap({ ...application, listPk: 'APPLICATIONS', listSk, kindPk: 'APPLICATIONS#Pending' })).toBe(true)
 	expect(isOnMap({ ...application, sk: 'SOMETHING' })).toBe(false)
 	expect(isOnMap({ ...application, listPk: 'APPLICATIONS', listSk, kindPk: 'USERS#normal' })).toBe(false)
 	expect(isOnMap({ ...application, listPk: 'APPLICATIONS', listSk: 'BTG-A' })).toBe(false)

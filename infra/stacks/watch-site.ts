@@ -30,8 +30,7 @@ export function watchSite(scope: Construct, { settings, site, alarms }: WatchSit
 			period,
 			label: 'logged errors, or per cent of answers that failed',
 		}),
-		means:
-			'People saw "Something went wrong" or no page at all. `npm run errors` says what fails, and for whom.',
+		means: 'People saw "Something went wrong" or no page at all. `npm run errors` says what fails, and for whom.',
 		alarms,
 	})
 	alarm(scope, 'RequestsRefused', {

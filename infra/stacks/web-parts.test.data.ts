@@ -18,17 +18,13 @@ export const Distribution = z.object({
 			z.object({
 				Id: z.string(),
 				OriginAccessControlId: z.string().optional(),
-				OriginCustomHeaders: z
-					.array(z.object({ HeaderName: z.string(), HeaderValue: z.unknown() }))
-					.optional(),
+				OriginCustomHeaders: z.array(z.object({ HeaderName: z.string(), HeaderValue: z.unknown() })).optional(),
 				CustomOriginConfig: z.object({ OriginProtocolPolicy: z.literal('https-only') }).optional(),
 			}),
 		),
 		ViewerCertificate: z.object({ MinimumProtocolVersion: z.literal('TLSv1.2_2021') }),
 		WebACLId: z.string(),
 		Aliases: z.array(z.string()),
-		CustomErrorResponses: z.array(
-			z.strictObject({ ErrorCode: z.number(), ErrorCachingMinTTL: z.literal(0) }),
-		),
+		CustomErrorResponses: z.array(z.strictObject({ ErrorCode: z.number(), ErrorCachingMinTTL: z.literal(0) })),
 	}),
 })

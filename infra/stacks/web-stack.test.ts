@@ -8,8 +8,7 @@ import { type Behaviour, Distribution } from './web-parts.test.data.ts'
 
 const distribution = only(Web, 'AWS::CloudFront::Distribution', Distribution)
 const site = distribution.is.DistributionConfig
-const origin = ({ TargetOriginId }: z.output<typeof Behaviour>) =>
-	site.Origins.find(({ Id }) => Id === TargetOriginId)
+const origin = ({ TargetOriginId }: z.output<typeof Behaviour>) => site.Origins.find(({ Id }) => Id === TargetOriginId)
 
 /** AWS gave its own policies these ids. */
 const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad'
@@ -59,9 +58,7 @@ test('no error is cached or replaced by a page', () => {
 const HeadersPolicy = z.object({
 	ResponseHeadersPolicyConfig: z.object({
 		CustomHeadersConfig: z
-			.object({
-				Items: z.array(z.object({ Header: z.string(), Value: z.string(), Override: z.literal(true) })),
-			})
+			.object({ Items: z.array(z.object({ Header: z.string(), Value: z.string(), Override: z.literal(true) })) })
 			.optional(),
 		SecurityHeadersConfig: z.object({
 			ContentSecurityPolicy: z.object({ ContentSecurityPolicy: z.string(), Override: z.literal(true) }),
@@ -80,8 +77,7 @@ const HeadersPolicy = z.object({
 function headersOf({ ResponseHeadersPolicyId }: z.output<typeof Behaviour>) {
 	const policies = every(Web, 'AWS::CloudFront::ResponseHeadersPolicy', HeadersPolicy)
 	const found = policies.find(({ id }) => ResponseHeadersPolicyId === `<${id}>`)
-	const { CustomHeadersConfig, SecurityHeadersConfig } =
-		found?.is.ResponseHeadersPolicyConfig ?? expect.unreachable()
+	const { CustomHeadersConfig, SecurityHeadersConfig } = found?.is.ResponseHeadersPolicyConfig ?? expect.unreachable()
 	return {
 		rules: SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy,
 		own: CustomHeadersConfig?.Items.map(({ Header, Value }) => [Header, Value]),
@@ -115,10 +111,7 @@ test('every response below /api has security headers, whether a function or the 
 })
 
 test('the firewall covers the whole distribution, limits each address, and shows nothing that was sent', () => {
-	const Counted = z.object({
-		CloudWatchMetricsEnabled: z.literal(true),
-		SampledRequestsEnabled: z.literal(false),
-	})
+	const Counted = z.object({ CloudWatchMetricsEnabled: z.literal(true), SampledRequestsEnabled: z.literal(false) })
 	const Refusal = z.object({ CustomResponseBodyKey: z.literal('too-many'), ResponseCode: z.literal(429) })
 	const Path = z.object({ ByteMatchStatement: z.object({ SearchString: z.string() }) })
 	const Rate = z.object({
@@ -152,9 +145,7 @@ test('the firewall covers the whole distribution, limits each address, and shows
 	])
 	const bodies = z.record(z.string(), z.object({ Content: z.string().transform((text) => JSON.parse(text)) }))
 	const { CustomResponseBodies } = wall.is
-	expect(Object.values(bodies.parse(CustomResponseBodies)).map(({ Content }) => Content.code)).toEqual([
-		'too-many',
-	])
+	expect(Object.values(bodies.parse(CustomResponseBodies)).map(({ Content }) => Content.code)).toEqual(['too-many'])
 })
 
 test('the firewall logs refused requests for a month, without cookies and queries', () => {
@@ -233,14 +224,8 @@ test('bounces come in at a name of our own, whose records are in the zone', () =
 	const { is } = only(Web, 'AWS::SES::EmailIdentity', Identity)
 	const { MailFromDomain } = is.MailFromAttributes
 	expect(MailFromDomain).toBe('bounce.bridge.example')
-	const Record = z.object({
-		Name: z.string(),
-		Type: z.string(),
-		ResourceRecords: z.array(z.string()).default([]),
-	})
-	const records = every(Web, 'AWS::Route53::RecordSet', Record).filter(({ is }) =>
-		is.Name.startsWith('bounce.'),
-	)
+	const Record = z.object({ Name: z.string(), Type: z.string(), ResourceRecords: z.array(z.string()).default([]) })
+	const records = every(Web, 'AWS::Route53::RecordSet', Record).filter(({ is }) => is.Name.startsWith('bounce.'))
 	expect(records.map(({ is }) => [is.Type, ...is.ResourceRecords]).toSorted()).toEqual([
 		['MX', expect.stringMatching(/^10 feedback-smtp\..*amazonses\.com$/)],
 		['TXT', '"v=spf1 include:amazonses.com ~all"'],

@@ -3,12 +3,7 @@ import { Certificate, CertificateValidation } from 'aws-cdk-lib/aws-certificatem
 import { CfnMalwareProtectionPlan } from 'aws-cdk-lib/aws-guardduty'
 import { AaaaRecord, ARecord, HostedZone, type IHostedZone, RecordTarget } from 'aws-cdk-lib/aws-route53'
 import { CloudFrontTarget } from 'aws-cdk-lib/aws-route53-targets'
-import {
-	CfnConfigurationSetEventDestination,
-	ConfigurationSet,
-	EmailIdentity,
-	Identity,
-} from 'aws-cdk-lib/aws-ses'
+import { CfnConfigurationSetEventDestination, ConfigurationSet, EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses'
 import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import type { Construct } from 'constructs'
 import { apis } from '#shared/api.ts'
@@ -60,17 +55,10 @@ export class WebStack extends Stack {
 		if (certificate) return Certificate.fromCertificateArn(this, 'GivenCertificate', certificate)
 		if (!zone) return undefined
 		const domainName = new URL(site).hostname
-		return new Certificate(this, 'Certificate', {
-			domainName,
-			validation: CertificateValidation.fromDns(zone),
-		})
+		return new Certificate(this, 'Certificate', { domainName, validation: CertificateValidation.fromDns(zone) })
 	}
 
-	#mail(
-		{ mailDomain, mailFromDomain, names, senderIdentity }: Settings,
-		app: AppStack,
-		zone: IHostedZone | undefined,
-	) {
+	#mail({ mailDomain, mailFromDomain, names, senderIdentity }: Settings, app: AppStack, zone: IHostedZone | undefined) {
 		const set = new ConfigurationSet(this, 'MailSet', {
 			configurationSetName: names.configurationSet,
 			reputationMetrics: true,
@@ -88,8 +76,7 @@ export class WebStack extends Stack {
 		// SES knows an identity once in an account, and making it again fails the whole stack.
 		if (senderIdentity === 'existing') return
 		// Where we have the zone of the sender's domain, SES's three DKIM records and two for bounces are made in it.
-		const identity =
-			zone?.zoneName === mailDomain ? Identity.publicHostedZone(zone) : Identity.domain(mailDomain)
+		const identity = zone?.zoneName === mailDomain ? Identity.publicHostedZone(zone) : Identity.domain(mailDomain)
 		const sender = new EmailIdentity(this, 'Sender', {
 			identity,
 			configurationSet: set,

@@ -32,11 +32,7 @@ export async function signInAs({ rights, changedSince, session = {} }: Actor, ke
 	})
 	const now = new Date()
 	const { minutesSinceLogin = 0, minutesSinceLastRequest = 0, gone } = session
-	const { write, cookie } = code.beginSession(
-		user,
-		new Date(now.getTime() - minutesSinceLogin * minute),
-		'A browser',
-	)
+	const { write, cookie } = code.beginSession(user, new Date(now.getTime() - minutesSinceLogin * minute), 'A browser')
 	const seen = now.getTime() - minutesSinceLastRequest * minute
 	const kept = write.input.Item ? [code.put({ ...write.input.Item, seen })] : []
 	const changed = { ...user, ...changedSince }
@@ -44,11 +40,7 @@ export async function signInAs({ rights, changedSince, session = {} }: Actor, ke
 	const account = user.verified
 		? code.putAccount(changed, noPassword)
 		: code.putSignup(changed, noPassword, noPassword, now)
-	await code.transact([
-		...account,
-		...(gone ? [] : kept),
-		...(key ? [await code.setEmployeeKey(user._id, key)] : []),
-	])
+	await code.transact([...account, ...(gone ? [] : kept), ...(key ? [await code.setEmployeeKey(user._id, key)] : [])])
 	client.cookie = cookie.split(';')[0] ?? ''
 	mayNotBeLogged(cloud, client.cookie.split('.')[1] ?? '')
 	return client

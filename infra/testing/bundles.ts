@@ -10,9 +10,7 @@ const Template = z.object({
 			Type: z.string(),
 			Metadata: z.record(z.string(), z.unknown()).optional(),
 			Properties: z
-				.object({
-					Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }).optional(),
-				})
+				.object({ Environment: z.object({ Variables: z.record(z.string(), z.unknown()) }).optional() })
 				.optional(),
 		}),
 	),

@@ -36,10 +36,7 @@ export const runCommand = ({ name, args, typed = '', signedIn, until }: Command)
 		if (!file) throw new Error(`There is no npm run ${name}`)
 		const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, ...env } = toolEnvironment(cloud.endpoint)
 		const keys = { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY }
-		const running = spawn(process.execPath, [file, ...args], {
-			env: { ...env, ...(signedIn ?? keys) },
-			cwd: root,
-		})
+		const running = spawn(process.execPath, [file, ...args], { env: { ...env, ...(signedIn ?? keys) }, cwd: root })
 		running.stdin.end(`${typed}\n`)
 		let said = ''
 		const hangs = setTimeout(() => {
@@ -59,5 +56,4 @@ export const runCommand = ({ name, args, typed = '', signedIn, until }: Command)
 	})
 
 /** `npm run <name> -- …`, for the stage under test */
-export const command = (name: string, ...args: string[]) =>
-	runCommand({ name, args: [...args, '--stage', localStage] })
+export const command = (name: string, ...args: string[]) => runCommand({ name, args: [...args, '--stage', localStage] })

@@ -79,7 +79,6 @@ async function messagesIn(QueueUrl: string) {
 	const { Attributes = {} } = await admin.queues.send(
 		new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['All'] }),
 	)
-	const { ApproximateNumberOfMessages: waiting = 0, ApproximateNumberOfMessagesNotVisible: inHand = 0 } =
-		Attributes
+	const { ApproximateNumberOfMessages: waiting = 0, ApproximateNumberOfMessagesNotVisible: inHand = 0 } = Attributes
 	return Number(waiting) + Number(inHand)
 }

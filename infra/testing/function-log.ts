@@ -8,9 +8,7 @@ export async function logged(construct: string, about = '') {
 	// The search covers only a minute, because earlier tests have written tens of thousands of lines.
 	const startTime = Date.now() - 60_000
 	for await (const { logGroups = [] } of paginateDescribeLogGroups({ client }, {}))
-		for (const { logGroupName } of logGroups.filter((group) =>
-			group.logGroupName?.includes(`/${construct}Log`),
-		))
+		for (const { logGroupName } of logGroups.filter((group) => group.logGroupName?.includes(`/${construct}Log`)))
 			for await (const { events = [] } of paginateFilterLogEvents({ client }, { logGroupName, startTime }))
 				found.push(...events.flatMap(({ message = '' }) => (message.includes(about) ? [message] : [])))
 	return found.join('\n')

@@ -44,9 +44,7 @@ await main(async () => {
 	const needs = await needsOf(folder, args)
 	if (isWhole) await staticChecks()
 	if (needs.site)
-		await gateStep('Build of the site', () =>
-			passes('vite', 'build', 'web', '--outDir', build, '--emptyOutDir'),
-		)
+		await gateStep('Build of the site', () => passes('vite', 'build', 'web', '--outDir', build, '--emptyOutDir'))
 	if (needs.cloud) await gateStep('Test cloud', startCloud)
 	if (needs.site)
 		await gateStep('Chromium', async () => {

@@ -1,10 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-	CreateTableCommand,
-	DeleteTableCommand,
-	DescribeTableCommand,
-	DynamoDBClient,
-} from '@aws-sdk/client-dynamodb'
+import { CreateTableCommand, DeleteTableCommand, DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { BatchWriteCommand, DeleteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { clientSettings } from '#infra/tools/credentials.ts'
 import { inBatches } from '../tools/batches.ts'
@@ -54,9 +49,7 @@ export async function writeItems(items: Record<string, unknown>[]) {
 		items.slice(at * 25, at * 25 + 25).map((Item) => ({ PutRequest: { Item } })),
 	)
 	await inBatches(batches, async (batch) => {
-		const { UnprocessedItems } = await client.send(
-			new BatchWriteCommand({ RequestItems: { [TableName]: batch } }),
-		)
+		const { UnprocessedItems } = await client.send(new BatchWriteCommand({ RequestItems: { [TableName]: batch } }))
 		if (Object.keys(UnprocessedItems ?? {}).length > 0) throw new Error('Some items were not written')
 	})
 }

@@ -11,8 +11,7 @@ import { cloud, inbox } from './test-cloud.ts'
 export const newEmail = () => `w${randomUUID().replaceAll('-', '').slice(0, 20)}@example.org`
 
 /** No other test has a last name of these letters, and every form takes it. */
-export const newLastName = () =>
-	`Q${Array.from(randomBytes(14), (byte) => 'abcdefghijklmnop'[byte % 16]).join('')}`
+export const newLastName = () => `Q${Array.from(randomBytes(14), (byte) => 'abcdefghijklmnop'[byte % 16]).join('')}`
 
 /** The test persona signs up with a new address. */
 export const newcomer = (email = newEmail()) => ({
@@ -22,9 +21,7 @@ export const newcomer = (email = newEmail()) => ({
 	password: persona.password,
 })
 
-type Rights = Partial<
-	Pick<UserRecord, '_id' | 'firstName' | 'verified' | 'employee' | 'clientSidePermissions'>
-> & {
+type Rights = Partial<Pick<UserRecord, '_id' | 'firstName' | 'verified' | 'employee' | 'clientSidePermissions'>> & {
 	key?: string
 }
 

@@ -46,8 +46,7 @@ export async function newestIn(list: string, until = '9999') {
 }
 
 /** A refused request still counts attempts and records wrong passwords, locks and denials. */
-const recordsRefusal = (key: string) =>
-	key.startsWith('THROTTLE#') || /^AUDIT#.* \((wrong|locked|denied)\)$/.test(key)
+const recordsRefusal = (key: string) => key.startsWith('THROTTLE#') || /^AUDIT#.* \((wrong|locked|denied)\)$/.test(key)
 
 /**
  * Attempts, the last use of a session and the state of mails are left out, because they change on their own or by a
@@ -55,10 +54,6 @@ const recordsRefusal = (key: string) =>
  */
 export async function whatWasWritten() {
 	// A mail's outcome is written when the mail is sent, however long that takes.
-	const items = [...(await wholeTable())].filter(
-		([key]) => !recordsRefusal(key) && !key.startsWith('OUTCOME#'),
-	)
-	return items.map(([key, item]) =>
-		key.startsWith('MAIL#') ? key : `${key} ${item.replace(/"seen":\d+/, '"seen"')}`,
-	)
+	const items = [...(await wholeTable())].filter(([key]) => !recordsRefusal(key) && !key.startsWith('OUTCOME#'))
+	return items.map(([key, item]) => (key.startsWith('MAIL#') ? key : `${key} ${item.replace(/"seen":\d+/, '"seen"')}`))
 }

@@ -59,8 +59,7 @@ export class TestClient {
 			}),
 		)
 		const text = await response.text()
-		if (isTheGatewaysOwn(response))
-			return { status: response.status, headers: response.headers, text, body: {} }
+		if (isTheGatewaysOwn(response)) return { status: response.status, headers: response.headers, text, body: {} }
 		this.#keepCookies(response.headers)
 		decent(response, text)
 		return { status: response.status, headers: response.headers, text, body: JSON.parse(text) }
@@ -68,9 +67,7 @@ export class TestClient {
 
 	#keepCookies(headers: Headers) {
 		for (const cookie of headers.getSetCookie()) {
-			expect(cookie).toMatch(
-				/^__Host-(session|device|sign-in)=[^;]*;.*Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-			)
+			expect(cookie).toMatch(/^__Host-(session|device|sign-in)=[^;]*;.*Path=\/; HttpOnly; Secure; SameSite=Lax$/)
 			const kept = cookie.includes('Max-Age=0;') ? '' : (cookie.split(';')[0] ?? '')
 			if (cookie.startsWith('__Host-device')) this.device = kept
 			else if (cookie.startsWith('__Host-sign-in')) this.pending = kept

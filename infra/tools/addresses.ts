@@ -10,8 +10,5 @@ export function addressesOf({ App, Web }: Outputs, endpoint: string | undefined)
 				site: `http://${domain.replace('.net', '.localhost')}:${new URL(endpoint).port}`,
 				api: `${endpoint}/_aws/execute-api/${App.ApiId}/${App.StageName}`,
 			}
-		: {
-				site: `https://${domain}`,
-				api: `https://${App.ApiId}.execute-api.${region}.amazonaws.com/${App.StageName}`,
-			}
+		: { site: `https://${domain}`, api: `https://${App.ApiId}.execute-api.${region}.amazonaws.com/${App.StageName}` }
 }

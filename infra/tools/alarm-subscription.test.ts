@@ -17,11 +17,7 @@ async function after(subscriptions: (typeof confirmed)[]) {
 		const isSecond = command instanceof ListSubscriptionsByTopicCommand && command.input.NextToken
 		return isSecond ? { Subscriptions: subscriptions } : { Subscriptions: [], NextToken: 'more' }
 	}
-	const left = await alarmSubscription(
-		{ alarmEmail },
-		{ AlarmTopic: 'topic', UnheardAlarms: 'queue' },
-		client,
-	)
+	const left = await alarmSubscription({ alarmEmail }, { AlarmTopic: 'topic', UnheardAlarms: 'queue' }, client)
 	return { left, asked }
 }
 

@@ -52,7 +52,5 @@ export async function alarmSubscription(
 		const Attributes = { RedrivePolicy: JSON.stringify({ deadLetterTargetArn }) }
 		await client.send(new SubscribeCommand({ TopicArn, Protocol: 'email', Endpoint: alarmEmail, Attributes }))
 	}
-	return [
-		`Confirm the mail from AWS Notifications to ${alarmEmail} within two days: until then no alarm reaches it.`,
-	]
+	return [`Confirm the mail from AWS Notifications to ${alarmEmail} within two days: until then no alarm reaches it.`]
 }

@@ -20,8 +20,7 @@ import { refuseUnverified, senderIdentity } from './sender-identity.ts'
 
 const { App, Web } = synthesize('aws')
 
-const inWords = (command: string) =>
-	command.replace(/Command$/, '').replace(/^./, (letter) => letter.toLowerCase())
+const inWords = (command: string) => command.replace(/Command$/, '').replace(/^./, (letter) => letter.toLowerCase())
 
 /** The client's calls are answered here, by the name of the command. */
 function answering<Client extends { send: unknown }>(
@@ -93,10 +92,7 @@ test('the stack makes no identity that SES has already, and keeps one of its own
 	const made = Object.values(web ? resources(web) : {}).map(({ Type }) => Type)
 	expect(made).toContain('AWS::SES::ConfigurationSet')
 	expect(made).not.toContain('AWS::SES::EmailIdentity')
-	const Note = z.object({
-		Name: z.literal('/bridge-the-gap/test/sender'),
-		Value: z.literal('bridge.example'),
-	})
+	const Note = z.object({ Name: z.literal('/bridge-the-gap/test/sender'), Value: z.literal('bridge.example') })
 	only(Web, 'AWS::SSM::Parameter', Note)
 })
 
@@ -104,10 +100,7 @@ test('the identity of the sender and its records outlive the stack, because othe
 	const kept = Object.values(Web).filter(({ DeletionPolicy }) => DeletionPolicy === 'RetainExceptOnCreate')
 	expect(kept.map(({ Type, Properties }) => [Type, Properties.Name ?? Properties.EmailIdentity])).toEqual([
 		['AWS::SES::EmailIdentity', 'bridge.example'],
-		...[1, 2, 3].map((number) => [
-			'AWS::Route53::RecordSet',
-			expect.stringContaining(`DkimDNSTokenName${number}`),
-		]),
+		...[1, 2, 3].map((number) => ['AWS::Route53::RecordSet', expect.stringContaining(`DkimDNSTokenName${number}`)]),
 		['AWS::Route53::RecordSet', 'bounce.bridge.example.'],
 		['AWS::Route53::RecordSet', 'bounce.bridge.example.'],
 	])
@@ -131,8 +124,7 @@ const cutName = (stack: string, id: string) => `${stack.slice(0, 25)}-${id.slice
 test('a restore stops every function, however CloudFormation cut its name, or refuses; then it starts all of them', async () => {
 	const ids = every(App, 'AWS::Lambda::Function', z.object({})).map(({ id }) => id)
 	const notes = every(App, 'AWS::SSM::Parameter', z.object({ Name: z.string(), Value: z.string() }))
-	const { is } =
-		notes.find(({ is }) => is.Name === namesFor('test').functionsParameter) ?? expect.unreachable()
+	const { is } = notes.find(({ is }) => is.Name === namesFor('test').functionsParameter) ?? expect.unreachable()
 	expect(is.Value.split(',').toSorted()).toEqual(ids.map((id) => `<${id}>`).toSorted())
 
 	const names = ids.map((id) => cutName('BTG-production-App', id))

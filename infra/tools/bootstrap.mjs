@@ -33,9 +33,7 @@ function install() {
 	})
 	if (signal) process.exit(128 + constants.signals[signal])
 	if (status !== 0)
-		giveUp(
-			'npm could not install the packages: is its registry reachable? Its own words are above; then try again.',
-		)
+		giveUp('npm could not install the packages: is its registry reachable? Its own words are above; then try again.')
 	mkdirSync(dirname(stamp), { recursive: true })
 	writeFileSync(stamp, lock)
 }

@@ -18,8 +18,7 @@ const Package = z.object({
 
 const installedIn = (name: string) => join(root, 'node_modules', name)
 
-const read = (name: string) =>
-	Package.parse(JSON.parse(readFileSync(join(installedIn(name), 'package.json'), 'utf8')))
+const read = (name: string) => Package.parse(JSON.parse(readFileSync(join(installedIn(name), 'package.json'), 'utf8')))
 
 /** The packages come with everything they depend on. Of the optional ones npm installs only those of this machine. */
 function withDependencies(names: string[], found = new Set<string>()) {
@@ -35,9 +34,7 @@ function withDependencies(names: string[], found = new Set<string>()) {
 /** An old npm ignores the processor that it's asked for, and then the function would fail at its first picture. */
 function demandMachineCode() {
 	const wanted = names.flatMap((name) => Object.keys(read(name).optionalDependencies))
-	const missing = wanted.filter(
-		(name) => name.endsWith('-linux-arm64') && !existsSync(join(to, 'node_modules', name)),
-	)
+	const missing = wanted.filter((name) => name.endsWith('-linux-arm64') && !existsSync(join(to, 'node_modules', name)))
 	if (missing.length > 0)
 		throw new Error(`npm didn't bring ${missing.join(', ')}, which Lambda needs. A newer npm does.`)
 }

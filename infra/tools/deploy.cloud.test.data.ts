@@ -20,19 +20,10 @@ export const built = await mkdtemp(join(tmpdir(), 'site-'))
 for (const page of ['index.html', '404.html'])
 	await writeFile(join(built, page), '<!doctype html><title>Trial</title><div id="root"></div>')
 
-const settings = {
-	target: 'embedded',
-	port,
-	site: `http://localhost:${port}/`,
-	mailFrom: sender,
-}
+const settings = { target: 'embedded', port, site: `http://localhost:${port}/`, mailFrom: sender }
 
 /** `npm run deploy -- --stage trial …` makes a second deployment beside the first, with the same sender. */
 export const deploy = (args: string[] = [], how: Pick<Command, 'signedIn' | 'until'> = {}) => {
 	const pairs = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-	return runCommand({
-		name: 'deploy',
-		args: ['--stage', 'trial', '--built', built, ...pairs, ...args],
-		...how,
-	})
+	return runCommand({ name: 'deploy', args: ['--stage', 'trial', '--built', built, ...pairs, ...args], ...how })
 }

@@ -4,15 +4,12 @@ import { cloud } from '../testing/test-cloud.ts'
 import { deploy, ssm, trialSecret } from './deploy.cloud.test.data.ts'
 import { forgetOlderSecrets, originSecret } from './parameters.ts'
 
-test.runIf(cloud.outputs.Web)(
-	'`npm run deploy` changes nothing with the credentials of another account',
-	async () => {
-		const before = await trialSecret()
-		const { exit, said } = await deploy(['-c', 'account=111111111111'])
-		expect([exit, said]).toEqual([1, expect.stringContaining('these settings belong to 111111111111')])
-		expect(await trialSecret()).toBe(before)
-	},
-)
+test.runIf(cloud.outputs.Web)('`npm run deploy` changes nothing with the credentials of another account', async () => {
+	const before = await trialSecret()
+	const { exit, said } = await deploy(['-c', 'account=111111111111'])
+	expect([exit, said]).toEqual([1, expect.stringContaining('these settings belong to 111111111111')])
+	expect(await trialSecret()).toBe(before)
+})
 
 test('a deployment keeps every secret that CloudFront may be sending, however often a renewal fails half-way', async () => {
 	const name = namesFor('renewal').originSecretParameter

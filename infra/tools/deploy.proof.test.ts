@@ -7,8 +7,7 @@ import { credentials } from './credentials.ts'
 import { deploy, ssm, trialSecret } from './deploy.cloud.test.data.ts'
 import { readParameter } from './parameters.ts'
 
-const asItShould =
-	'The site, every function, logins, pictures and the refusal past CloudFront answer as they should.'
+const asItShould = 'The site, every function, logins, pictures and the refusal past CloudFront answer as they should.'
 
 const folder = await mkdtemp(join(tmpdir(), 'profile-'))
 

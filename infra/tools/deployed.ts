@@ -28,8 +28,8 @@ export async function deployed({ stage = defaultStage, local = false }: Stage) {
 	const names = namesFor(local ? localStage : stage)
 	const client = new SSMClient({ region })
 	const [table, files, auditArchive, functions] = await Promise.all(
-		[names.tableParameter, names.filesParameter, names.auditArchiveParameter, names.functionsParameter].map(
-			(name) => readParameter(client, name),
+		[names.tableParameter, names.filesParameter, names.auditArchiveParameter, names.functionsParameter].map((name) =>
+			readParameter(client, name),
 		),
 	)
 	if (!table || !files || !auditArchive || !functions)

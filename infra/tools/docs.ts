@@ -114,8 +114,7 @@ const rowsOf = ({ properties = {}, required = [] }: ObjectSchema): Row[] =>
 		what: `${required.includes(name) ? '' : 'yes'} | ${ruleOf(rule)}`,
 	}))
 
-const has = (rows: Row[]) => (row: Row) =>
-	rows.some(({ name, what }) => name === row.name && what === row.what)
+const has = (rows: Row[]) => (row: Row) => rows.some(({ name, what }) => name === row.name && what === row.what)
 
 /** Fields that are alike and take long to describe share one line. */
 const lines = (rows: Row[]) =>
@@ -147,9 +146,7 @@ function saidOf({ other, without, own }: Likeness) {
 function likeness(name: string, rows: Row[]): Likeness | undefined {
 	const smaller = [...shapes]
 		.map(([other, shape]) => ({ other, theirs: rowsOf(shape) }))
-		.filter(
-			({ other, theirs: { length } }) => length < rows.length || (length === rows.length && other < name),
-		)
+		.filter(({ other, theirs: { length } }) => length < rows.length || (length === rows.length && other < name))
 	const [best] = smaller
 		.map(({ other, theirs }) => ({
 			other,

@@ -44,9 +44,7 @@ test('records of the sender are asked for where the stack made none', async () =
 		{ ...inOurZone, senderIdentity: 'existing' },
 	] as const) {
 		expect(await records(of)).toContain('abc._domainkey.bridge.example  CNAME  abc.dkim.amazonses.com')
-		expect(await records(of)).toContain(
-			'bounce.bridge.example  MX   10 feedback-smtp.us-east-1.amazonses.com',
-		)
+		expect(await records(of)).toContain('bounce.bridge.example  MX   10 feedback-smtp.us-east-1.amazonses.com')
 		expect(await records(of, waiting('Success'))).toBe('')
 	}
 })
@@ -61,9 +59,7 @@ test('letters that bounce are forwarded to nobody, which an identity from before
 	const ses = new SESClient({ region: 'us-east-1' })
 	let ForwardingEnabled = true
 	ses.send = async () => ({ NotificationAttributes: { 'bridge.example': { ForwardingEnabled } } })
-	expect((await forwarding({ ...sender, senderIdentity: 'existing' }, ses)).join()).toContain(
-		'bridge.example',
-	)
+	expect((await forwarding({ ...sender, senderIdentity: 'existing' }, ses)).join()).toContain('bridge.example')
 	expect(await forwarding({ ...sender, senderIdentity: 'make' }, ses)).toEqual([])
 	ForwardingEnabled = false
 	expect(await forwarding({ ...sender, senderIdentity: 'existing' }, ses)).toEqual([])

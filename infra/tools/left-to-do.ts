@@ -72,9 +72,7 @@ export async function forwarding({ mailDomain, senderIdentity }: Sender, ses: SE
 	const ask = new GetIdentityNotificationAttributesCommand({ Identities: [mailDomain] })
 	const { NotificationAttributes } = await ses.send(ask)
 	return NotificationAttributes?.[mailDomain]?.ForwardingEnabled
-		? [
-				`Turn off 'Email feedback forwarding' for ${mailDomain} in SES, or letters that bounce lie in a mailbox.`,
-			]
+		? [`Turn off 'Email feedback forwarding' for ${mailDomain} in SES, or letters that bounce lie in a mailbox.`]
 		: []
 }
 
@@ -116,9 +114,7 @@ async function domain({ site, hasDomain }: Settings, { Web }: Outputs) {
 	if (!hasDomain)
 		return site === `https://${Web.DistributionDomain}`
 			? []
-			: [
-					`Mails and uploads still name ${site}: set site to https://${Web.DistributionDomain} and deploy again.`,
-				]
+			: [`Mails and uploads still name ${site}: set site to https://${Web.DistributionDomain} and deploy again.`]
 	const addresses = await resolve(hostname).catch(() => [])
 	return addresses.length > 0 ? [] : [`Point ${hostname} to ${Web.DistributionDomain} in the DNS.`]
 }

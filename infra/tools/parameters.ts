@@ -1,10 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import {
-	GetParameterCommand,
-	ParameterNotFound,
-	PutParameterCommand,
-	type SSMClient,
-} from '@aws-sdk/client-ssm'
+import { GetParameterCommand, ParameterNotFound, PutParameterCommand, type SSMClient } from '@aws-sdk/client-ssm'
 import { Trouble } from './terminal.ts'
 
 /** The first calls to AWS say what to do where the credentials don't work. */

@@ -9,8 +9,7 @@ const contact = join(root, 'shared', 'contact.ts')
 const withBlanks = 'ready-texts.ts'
 
 /** Only the organization can fill these in: words in [brackets], and addresses and numbers that belong to nobody. */
-const placeholder =
-	/\[(?:[A-Z]|the|name|number|section|state|date)[^\]\n$]*\]|[\w.@/-]*example\.org|\(555\) 555-\d{4}/g
+const placeholder = /\[(?:[A-Z]|the|name|number|section|state|date)[^\]\n$]*\]|[\w.@/-]*example\.org|\(555\) 555-\d{4}/g
 
 /** The answer has each placeholder that is left in the words of the site and its mails, with its file. */
 export async function placeholdersLeft(folder = content) {

@@ -31,11 +31,7 @@ const day = 24 * 3_600_000
  * Pages come last, so that none refers to a file that isn't there yet. Files that are no longer used stay for a day,
  * because people may still have the old page open.
  */
-export async function publish(
-	build: string,
-	{ bucket, distribution, client, edgeClient = client }: Place,
-	now: Date,
-) {
+export async function publish(build: string, { bucket, distribution, client, edgeClient = client }: Place, now: Date) {
 	const s3 = new S3Client({ region, ...client, forcePathStyle: client !== undefined })
 	const files = await filesBelow(build)
 	const isPage = (file: string) => file.endsWith('.html')

@@ -26,8 +26,7 @@ export const stopRunning = () =>
 	)
 atEnd(stopRunning)
 
-export const toolsFirst = (path = process.env.PATH ?? '') =>
-	path.startsWith(tools) ? path : tools + delimiter + path
+export const toolsFirst = (path = process.env.PATH ?? '') => (path.startsWith(tools) ? path : tools + delimiter + path)
 
 /**
  * The answer is the child's exit code, once it has ended. Without `onLine` and `log` the child prints where we print.

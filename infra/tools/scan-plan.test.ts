@@ -24,9 +24,7 @@ const guardDuty = createServer(async (request, response) => {
 	if (url.startsWith('/object-malware-scan') && body.includes('refused'))
 		return response.writeHead(403).end('{"message":"No."}')
 	const ids = Object.keys(plans).map((malwareProtectionPlanId) => ({ malwareProtectionPlanId }))
-	return response.end(
-		url.startsWith('/object') ? '' : JSON.stringify(plan ?? { malwareProtectionPlans: ids }),
-	)
+	return response.end(url.startsWith('/object') ? '' : JSON.stringify(plan ?? { malwareProtectionPlans: ids }))
 })
 
 beforeAll(async () => {

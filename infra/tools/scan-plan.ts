@@ -8,9 +8,7 @@ const Plans = z.object({
 const Plan = z.object({
 	protectedResource: z.object({ s3Bucket: z.object({ bucketName: z.string() }) }),
 	status: z.string(),
-	statusReasons: z
-		.array(z.object({ code: z.string().optional(), message: z.string().optional() }))
-		.default([]),
+	statusReasons: z.array(z.object({ code: z.string().optional(), message: z.string().optional() })).default([]),
 })
 
 const path = '/malware-protection-plan'
@@ -26,10 +24,7 @@ export async function scanPlan(bucket: string) {
 		const call = { service: 'guardduty', method: 'GET', path: `${path}/${id}` } as const
 		const { protectedResource, status, statusReasons } = Plan.parse(await callAws(call))
 		if (protectedResource.s3Bucket.bucketName !== bucket) continue
-		return {
-			status,
-			reasons: statusReasons.map(({ code, message }) => message ?? code ?? '').filter(Boolean),
-		}
+		return { status, reasons: statusReasons.map(({ code, message }) => message ?? code ?? '').filter(Boolean) }
 	}
 	return undefined
 }

@@ -1,8 +1,4 @@
-import {
-	GetIdentityVerificationAttributesCommand,
-	paginateListIdentities,
-	type SESClient,
-} from '@aws-sdk/client-ses'
+import { GetIdentityVerificationAttributesCommand, paginateListIdentities, type SESClient } from '@aws-sdk/client-ses'
 import type { SSMClient } from '@aws-sdk/client-ssm'
 import type { Settings } from '../stacks/settings.ts'
 import { readParameter } from './parameters.ts'

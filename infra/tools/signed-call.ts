@@ -16,13 +16,7 @@ interface Call {
 const longest = 30_000
 
 /** The SDK signs a call to a service of AWS for which no client is installed, because we make one or two calls to it. */
-export async function callAws({
-	service,
-	method = 'POST',
-	path = '/',
-	target,
-	body,
-}: Call): Promise<unknown> {
+export async function callAws({ service, method = 'POST', path = '/', target, body }: Call): Promise<unknown> {
 	const { protocol, host, hostname, port } = new URL(
 		process.env.AWS_ENDPOINT_URL ?? `https://${service}.${region}.amazonaws.com`,
 	)

@@ -28,9 +28,7 @@ const Gateway = z.object({
 export const settingsChecks = ({ apiId, functions, scannedBucket }: Deployed) => [
 	{ what: 'files in a form that the gateway passes on', ask: () => gateway(apiId) },
 	{ what: 'a picture drawn by Lambda’s own processor', ask: () => drawing(functions) },
-	...(scannedBucket
-		? [{ what: 'the scan of uploads by GuardDuty', ask: () => scanning(scannedBucket) }]
-		: []),
+	...(scannedBucket ? [{ what: 'the scan of uploads by GuardDuty', ask: () => scanning(scannedBucket) }] : []),
 ]
 
 /** An imported document may take these types away, and then a file in a form arrives as text. */

@@ -83,8 +83,7 @@ const checks = (deployed: Deployed): Check[] => [
 	page({
 		what: 'a list, which is read from an index',
 		address: deployed.site + events.upcoming.path,
-		isRight: ({ status, body }) =>
-			status === 200 && events.upcoming.response.safeParse(JSON.parse(body)).success,
+		isRight: ({ status, body }) => status === 200 && events.upcoming.response.safeParse(JSON.parse(body)).success,
 	}),
 	page({
 		what: 'a login with a wrong password',

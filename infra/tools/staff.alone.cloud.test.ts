@@ -82,11 +82,7 @@ test('a disabled account is not made an employee, because nobody could sign in t
 
 test('an employee gets what nobody has any more, and everyone else with User Access is told', async () => {
 	const { user: witness } = await createEmployee(['User Access'])
-	const before = {
-		employee: true,
-		clientSidePermissions: ['Report Access' as const],
-		key: 'meadow-and-river-7',
-	}
+	const before = { employee: true, clientSidePermissions: ['Report Access' as const], key: 'meadow-and-river-7' }
 	const { user, client, password } = await createPerson(before)
 	expect(await staff(user.email, '--also')).toMatchObject({ exit: 0 })
 	expect((await client.call(accountApi.login, { email: user.email, password })).status).toBe(200)
@@ -123,8 +119,5 @@ test('a person without an account or without a verified email is not made an emp
 	expect((await staff(who.email, '--also')).said).toContain('There is no account with this email')
 	await new TestClient().call(accountApi.signup, who)
 	expect((await staff(who.email, '--also')).said).toContain('enter the code from our email')
-	expect(await staff()).toMatchObject({
-		exit: 1,
-		said: expect.stringContaining('npm run staff -- <email>'),
-	})
+	expect(await staff()).toMatchObject({ exit: 1, said: expect.stringContaining('npm run staff -- <email>') })
 })

@@ -17,10 +17,7 @@ export const ChangeEmailInput = SignupInput.pick({ email: true }).extend({ passw
 export const ConfirmEmailInput = SignupInput.pick({ email: true }).extend(VerifyInput.shape)
 
 /** Someone who waits for our answer says that they know it won’t come. */
-export const EraseAccountInput = z.strictObject({
-	password: ownPassword,
-	pendingToo: ifGiven(yesNo()),
-})
+export const EraseAccountInput = z.strictObject({ password: ownPassword, pendingToo: ifGiven(yesNo()) })
 
 export const ownAccountSentences = {
 	passwordChanged: t('Your password was changed. You’re signed out everywhere else.'),
@@ -30,12 +27,8 @@ export const ownAccountSentences = {
 	emailIsOwn: t('That’s the email you have now.'),
 	emailTaken: t('There’s already an account with this email, so yours keeps the email it has.'),
 	eraseAsked: t('We’ll erase your account in a day or two. We emailed you how to stop it.'),
-	erasesPending: t(
-		'You’re still waiting for our answer to an application. Check the box if you want it erased too.',
-	),
-	erasesUnpaid: t(
-		'We approved an application and don’t see its payment yet. Check the box if you want it erased too.',
-	),
+	erasesPending: t('You’re still waiting for our answer to an application. Check the box if you want it erased too.'),
+	erasesUnpaid: t('We approved an application and don’t see its payment yet. Check the box if you want it erased too.'),
 	eraseNotEmployees: t(
 		'You’re an employee, so your account can’t be erased here. Ask a colleague to make you a member first.',
 	),

@@ -22,19 +22,14 @@ export const SignupInput = z.strictObject({
 
 export const passwordsMustMatch = t('Passwords Must Match!')
 
-export const LoginInput = z.strictObject({
-	email: looseEmail,
-	password: ownPassword,
-})
+export const LoginInput = z.strictObject({ email: looseEmail, password: ownPassword })
 
 /** Without `session`, the session that sends the request ends. */
 export const SignoutInput = z.strictObject({
 	session: ifGiven(line(45, 200, reloadSentence).regex(/^[\w-]+\.[\w-]{43}$/, reloadSentence)),
 })
 
-export const VerifyInput = z.strictObject({
-	verificationCode: line(1, 20, t('Enter the code from our email.')),
-})
+export const VerifyInput = z.strictObject({ verificationCode: line(1, 20, t('Enter the code from our email.')) })
 
 export const RecoveryRequestInput = z.strictObject({ email: looseEmail })
 
@@ -46,9 +41,7 @@ export const RecoverInput = z.strictObject({
 	token: line(recoveryCodeLength, recoveryCodeLength, t('Enter all 10 characters of the code.')),
 })
 
-export const sessionSentences = {
-	endedOthers: t('You’re signed out everywhere else.'),
-} as const
+export const sessionSentences = { endedOthers: t('You’re signed out everywhere else.') } as const
 
 /** A browser in which someone is signed in. No network address is kept, and no version or model. */
 export const OwnSession = z.object({

@@ -69,10 +69,7 @@ const shape = {
 }
 
 /** An application that isn't sent yet: what was typed, as it was typed, and the files that were uploaded for it. */
-const ApplicationDraft = z.strictObject({
-	answers: z.strictObject(answers).describe(typedSoFar),
-	...shape,
-})
+const ApplicationDraft = z.strictObject({ answers: z.strictObject(answers).describe(typedSoFar), ...shape })
 
 export const SaveDraftInput = z.strictObject({
 	/** The person whose draft it is. Another one may have signed in to the same browser a moment ago. */

@@ -6,7 +6,5 @@ import { t } from '../words/t.ts'
 export const findSentences = {
 	findAll: t('Please input all requested information!'),
 	attachmentHidden: t('Unable to view without login'),
-	notFound: t(
-		'We couldn’t find an application with this name and token. Please check all three and try again.',
-	),
+	notFound: t('We couldn’t find an application with this name and token. Please check all three and try again.'),
 } as const

@@ -36,12 +36,7 @@ export const moreTime = z.strictObject({ until: calendarDate() })
 
 export const AskInput = z.strictObject({ ...askShape, key: employeeKey }).superRefine(checkedBy(askProblems))
 
-export const MoreTimeInput = z.strictObject({
-	token: staffToken,
-	...moreTime.shape,
-	version,
-	key: employeeKey,
-})
+export const MoreTimeInput = z.strictObject({ token: staffToken, ...moreTime.shape, version, key: employeeKey })
 
 export const SettleInput = z.strictObject({ token: staffToken, version })
 
@@ -66,11 +61,7 @@ const sendProblems = ({ attachments = [], cannotGet }: SentAnswer): Problem[] =>
 export const SendInput = z.strictObject(sendShape).superRefine(checkedBy(sendProblems))
 
 export const SendFoundInput = z
-	.strictObject({
-		firstName: line(1, 50, sentences.findAll),
-		lastName: line(1, 50, sentences.findAll),
-		...sendShape,
-	})
+	.strictObject({ firstName: line(1, 50, sentences.findAll), lastName: line(1, 50, sentences.findAll), ...sendShape })
 	.superRefine(checkedBy(sendProblems))
 
 export type SendInput = z.output<typeof SendInput>

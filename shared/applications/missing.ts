@@ -170,10 +170,5 @@ export const queuesOf = (application: Open): Queue[] => {
 export const takesDocuments = ({ status, closedOn }: Open) => status === 'Pending' || closedOn !== undefined
 
 /** We have owed an answer since then: an application that was opened again waits from that day on. */
-export const waitingSince = ({
-	issuedOn,
-	reopenedOn,
-}: {
-	issuedOn: string
-	reopenedOn?: string | undefined
-}) => reopenedOn ?? issuedOn
+export const waitingSince = ({ issuedOn, reopenedOn }: { issuedOn: string; reopenedOn?: string | undefined }) =>
+	reopenedOn ?? issuedOn

@@ -23,9 +23,7 @@ export const PaymentRecord = z.object({
 export type PaymentRecord = z.output<typeof PaymentRecord>
 
 /** Says who recorded, corrected or removed a payment, and when. These are never changed or deleted. */
-export const PaymentChangeRecord = PaymentRecord.extend({
-	what: z.enum(['recorded', 'corrected', 'removed']),
-})
+export const PaymentChangeRecord = PaymentRecord.extend({ what: z.enum(['recorded', 'corrected', 'removed']) })
 
 export type PaymentChangeRecord = z.output<typeof PaymentChangeRecord>
 

@@ -44,14 +44,7 @@ export interface Stage {
 }
 
 /** The way of an application from being sent to its end, which is the decision for one that was declined. */
-export function stagesOf({
-	status,
-	issuedOn,
-	readOn,
-	isClosed,
-	decidedOn,
-	paidOn,
-}: ApplicationDates): Stage[] {
+export function stagesOf({ status, issuedOn, readOn, isClosed, decidedOn, paidOn }: ApplicationDates): Stage[] {
 	const decided = status !== 'Pending'
 	const stages: Stage[] = [
 		{ pier: 'Received', state: 'done', on: issuedOn },

@@ -18,12 +18,9 @@ test.each([
 	['Approved', 1, 0, true],
 	['Approved', 999_999_999, undefined, false],
 	['Denied', 8000, 5000, false],
-] as const)(
-	'%s with %i where one employee grants up to %s alone',
-	(status, amount, mostGrantedAlone, needs) => {
-		expect(needsSecond({ ...proposal, status, amount }, { mostGrantedAlone })).toBe(needs)
-	},
-)
+] as const)('%s with %i where one employee grants up to %s alone', (status, amount, mostGrantedAlone, needs) => {
+	expect(needsSecond({ ...proposal, status, amount }, { mostGrantedAlone })).toBe(needs)
+})
 
 test.each([
 	['the same', {}, true],

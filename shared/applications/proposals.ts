@@ -12,6 +12,4 @@ export const needsSecond = (
 /** True if someone decides exactly what was proposed: the same amount, the same words, and the same email or none. */
 export const isProposed = (decided: Decided, proposal: Proposal | undefined): proposal is Proposal =>
 	proposal !== undefined &&
-	(['status', 'amount', 'message', 'emailed', 'payee'] as const).every(
-		(part) => decided[part] === proposal[part],
-	)
+	(['status', 'amount', 'message', 'emailed', 'payee'] as const).every((part) => decided[part] === proposal[part])

@@ -41,14 +41,7 @@ const file = {
 	data: 'https://…',
 }
 const note = { _id: 'n1', name: 'Hazel Field', authorId: 'employee-1', date: decision.date, body: 'Called.' }
-const whole = {
-	...stored,
-	attachments: [file],
-	followUps: [],
-	notes: [note],
-	history: [decision],
-	payments: [],
-}
+const whole = { ...stored, attachments: [file], followUps: [], notes: [note], history: [decision], payments: [] }
 
 test('an application is kept as it was sent', () => {
 	expect(stored).toMatchObject({ ...sent, birthday: '1990-04-23', amount: 240 })

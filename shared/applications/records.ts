@@ -111,9 +111,7 @@ const OwnAnswers = ApplicationRecord.pick({
 	newsletterOptIn: true,
 })
 
-const OwnFamilyMember = FamilyMember.pick({ name: true, relation: true })
-	.extend({ birthday: shownDate })
-	.strip()
+const OwnFamilyMember = FamilyMember.pick({ name: true, relation: true }).extend({ birthday: shownDate }).strip()
 
 const OwnFile = ApplicationFile.pick({ id: true, name: true, size: true, contentType: true, addedOn: true })
 
@@ -126,11 +124,7 @@ export const MemberApplication = PublicApplication.extend({
 })
 
 /** A guest's application with the member's address: enough to know one's own, and nothing about a stranger. */
-export const UnclaimedApplication = z.object({
-	token: z.string(),
-	type: writtenShape.type,
-	issuedOn: shownDay,
-})
+export const UnclaimedApplication = z.object({ token: z.string(), type: writtenShape.type, issuedOn: shownDay })
 
 /** A row of a staff list, with its preview. Its values passed the rules of the form when it was sent. */
 export const ApplicationRow = z.object({

@@ -6,10 +6,7 @@ const mark = { name: 'Hazel Stone', date: '2026-11-02' }
 test('help counts what was granted in twelve months, for the person and for the others of the household', () => {
 	const granted = { of: 'person', amountApproved: 200, decidedOn: '2026-03-01' } as const
 	const today = '2026-11-22'
-	expect(helpBefore([], today)).toEqual({
-		person: { times: 0, dollars: 0 },
-		household: { times: 0, dollars: 0 },
-	})
+	expect(helpBefore([], today)).toEqual({ person: { times: 0, dollars: 0 }, household: { times: 0, dollars: 0 } })
 	const related = [
 		granted,
 		{ ...granted, amountApproved: 90 },

@@ -78,10 +78,7 @@ export function helpBefore(related: readonly Helped[], today: string) {
 			({ of, amountApproved = 0, decidedOn = '', notSame }) =>
 				of === whose && !notSame && amountApproved > 0 && decidedOn > since,
 		)
-		return {
-			times: granted.length,
-			dollars: granted.reduce((sum, one) => sum + (one.amountApproved ?? 0), 0),
-		}
+		return { times: granted.length, dollars: granted.reduce((sum, one) => sum + (one.amountApproved ?? 0), 0) }
 	}
 	return { person: sumOf('person'), household: sumOf('household') }
 }

@@ -31,21 +31,13 @@ describe('family', () => {
 		['a nameless member', { familyData: [{ ...family[0], name: 'R' }] }, 'familyData.0.name'],
 	])('%s is not complete', (_, changes, field) => expect(Object.keys(errorsOf(changes))).toEqual([field]))
 
-	test.each(['Parent', 'Stepparent', 'Guardian', 'Caretaker', 'Grandparent'])(
-		'a %s cares for a minor',
-		(relation) => {
-			expect(errorsOf({ isMinor: true, familyData: [{ ...family[0], relation }] })).toEqual({})
-		},
-	)
+	test.each(['Parent', 'Stepparent', 'Guardian', 'Caretaker', 'Grandparent'])('a %s cares for a minor', (relation) => {
+		expect(errorsOf({ isMinor: true, familyData: [{ ...family[0], relation }] })).toEqual({})
+	})
 })
 
 test('a bleeding disorder is described whole, and none is not asked about', () => {
-	const unsaid = {
-		bleedingDisorderRelationship: '',
-		bleedingDisorderType: '',
-		bleedingDisorderSeverity: '',
-		HTC: '',
-	}
+	const unsaid = { bleedingDisorderRelationship: '', bleedingDisorderType: '', bleedingDisorderSeverity: '', HTC: '' }
 	expect(Object.keys(errorsOf(unsaid)).sort()).toEqual(Object.keys(unsaid).sort())
 	expect(errorsOf({ ...unsaid, bleedingDisorder: 'no' })).toEqual({})
 	const problems = errorsOf({ ...unsaid, otherLocations: '', referrer: '' })

@@ -12,8 +12,7 @@ export const statusSentence = 'Choose Pending, Approved or Denied.'
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
 /** Applicants read Declined, a kinder word than the stored Denied. */
-export const publicStatus = (status: ApplicationStatus | 'Declined') =>
-	status === 'Denied' ? 'Declined' : status
+export const publicStatus = (status: ApplicationStatus | 'Declined') => (status === 'Denied' ? 'Declined' : status)
 
 export const statusBanners = {
 	Approved: t('Your Application Has Been Approved!'),
@@ -65,9 +64,7 @@ export function referralProblems({ referred, referrer, referrerConsent }: Referr
 /** In our form the section is complete only after the question of consent. */
 export const referralSectionProblems = (answers: Referral): Problem[] => [
 	...referralProblems(answers),
-	...(answers.referred && answers.referrerConsent === undefined
-		? [problem(sentences.consent, 'referrerConsent')]
-		: []),
+	...(answers.referred && answers.referrerConsent === undefined ? [problem(sentences.consent, 'referrerConsent')] : []),
 ]
 
 export const applicationProblems = (answers: Family & OtherSources & Referral): Problem[] => [
@@ -83,8 +80,7 @@ interface Dated extends Family {
 }
 
 /** A date on a notice may have passed some time ago, but a year away it's a slip. */
-const isWithinYear = (date: string, today: string) =>
-	addDays(today, -366) <= date && date <= addDays(today, 366)
+const isWithinYear = (date: string, today: string) => addDays(today, -366) <= date && date <= addDays(today, 366)
 
 /** Rules that need today's date: the form uses the device's, the server its own. */
 export function datedProblems(answers: Dated, today: string): Problem[] {

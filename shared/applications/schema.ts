@@ -23,12 +23,7 @@ import { type Disorder, disorderProblems, medicalShape } from '../medical.ts'
 import { checkedBy, problem } from '../problems.ts'
 import { token } from '../tokens.ts'
 import { t } from '../words/t.ts'
-import {
-	applicationProblems,
-	familyProblems,
-	otherSourcesProblems,
-	referralSectionProblems,
-} from './rules.ts'
+import { applicationProblems, familyProblems, otherSourcesProblems, referralSectionProblems } from './rules.ts'
 import { applicationSentences as sentences } from './sentences.ts'
 
 export const relationshipStatuses = ['Single', 'In Relationship', 'Engaged', 'Married', 'Divorced'] as const
@@ -80,9 +75,7 @@ const shapes = {
 		livesAlone: ifGiven(yesNo(sentences.livesAlone)),
 		familyData: ifGiven(
 			jsonText(
-				z
-					.array(FamilyMember, sentences.family)
-					.max(familyMemberLimit, t('You can name up to 10 family members.')),
+				z.array(FamilyMember, sentences.family).max(familyMemberLimit, t('You can name up to 10 family members.')),
 			),
 		),
 	},
@@ -96,10 +89,7 @@ const shapes = {
 		amount: wholeDollars(t('Enter the amount in whole dollars, like 240.'), sentences.numbers),
 		details: paragraph(1, 1500, t('Tell us why you are asking, in at most 1500 characters.')),
 	},
-	otherSources: {
-		otherApplication: yesNo(),
-		otherLocations: ifGiven(line(1, 149, sentences.otherLocations)),
-	},
+	otherSources: { otherApplication: yesNo(), otherLocations: ifGiven(line(1, 149, sentences.otherLocations)) },
 	attachments: { attachments: ifGiven(uploads(0)) },
 	referral: {
 		referred: yesNo(),

@@ -45,9 +45,7 @@ export const applicationSentences = {
 	documentsSent: t('Thank you. We got what you sent.'),
 	reopened: t('Thank you. We got what you sent, and your application is open again.'),
 	cannotNoted: t('Thank you for telling us. One of us will read it soon.'),
-	alreadyDecided: t(
-		'We already answered this application, so you can’t add to it. Please call or write to us.',
-	),
+	alreadyDecided: t('We already answered this application, so you can’t add to it. Please call or write to us.'),
 	nothingMissing: t('We don’t need anything more from you right now.'),
 
 	noSearch: 'Start Typing to Get Started!',
@@ -58,8 +56,7 @@ export const applicationSentences = {
 	paymentRecorded: 'Payment recorded.',
 	paymentRemoved: 'Payment removed.',
 	emailSent: 'Email Sent!',
-	emailStopped:
-		'This email wasn’t sent, because email to this address is stopped. Your message is in the notes.',
+	emailStopped: 'This email wasn’t sent, because email to this address is stopped. Your message is in the notes.',
 	attachmentsSubmitted: 'Attachments Submitted!',
 	approvesNothing: 'An approval needs an amount of at least $1. If there’s nothing to give, deny it.',
 	proposed:
@@ -71,8 +68,7 @@ export const applicationSentences = {
 	proposalTakenBack: 'The proposal was taken back. Nothing was sent.',
 	noProposal: 'There’s no proposal here anymore. Please reload.',
 	decidedMeanwhile: 'While you were writing, a colleague made a decision. Here it is.',
-	proposedMeanwhile:
-		'This changed while you were writing. A proposal is here, and it needs a second employee.',
+	proposedMeanwhile: 'This changed while you were writing. A proposal is here, and it needs a second employee.',
 	takenBack: 'Taken back. The email won’t be sent.',
 	mailGone: 'It’s too late to take this back. You can change the decision.',
 	mailLeaving: 'Our last email to them is going out now. Please try again in a minute.',

@@ -10,12 +10,7 @@ const shipped: readonly Shipped[] = [
 		'Paid to the company',
 		'We’ll pay the company on your bill directly. You don’t need to do anything.',
 	],
-	[
-		'gift-card',
-		'approval',
-		'Gift card',
-		'We’ll send you a gift card. Please use it for what you told us about.',
-	],
+	['gift-card', 'approval', 'Gift card', 'We’ll send you a gift card. Please use it for what you told us about.'],
 	[
 		'part',
 		'approval',
@@ -29,12 +24,7 @@ const shipped: readonly Shipped[] = [
 		'Bill is missing',
 		'We didn’t get your bill, so we can’t pay it. Please apply again once you have it.',
 	],
-	[
-		'several',
-		'denial',
-		'Several bills',
-		'You sent more than one bill. Please send one application for each bill.',
-	],
+	['several', 'denial', 'Several bills', 'You sent more than one bill. Please send one application for each bill.'],
 	[
 		'other-name',
 		'denial',

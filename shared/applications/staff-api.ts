@@ -9,13 +9,7 @@ import { ListTotal } from './list-filter.ts'
 import { AttachmentLinkInput, TokenInput } from './lookup.ts'
 import { AskInput, AskPreviewInput, MoreTimeInput, SettleInput } from './missing-schema.ts'
 import { PaymentChange, RecordPaymentInput, RemovePaymentInput } from './payments.ts'
-import {
-	ChangedApplication,
-	DecidedApplication,
-	ListedApplication,
-	StaffApplication,
-	StaffFile,
-} from './records.ts'
+import { ChangedApplication, DecidedApplication, ListedApplication, StaffApplication, StaffFile } from './records.ts'
 import { applicationSettingsApi } from './settings-api.ts'
 import {
 	AddAttachmentsInput,
@@ -44,11 +38,7 @@ export const applicationsStaffApi = {
 		access: 'Application Access',
 		listsPeople: true,
 		request: ApplicationListInput,
-		response: z.object({
-			applications: z.array(ListedApplication),
-			total: ListTotal.optional(),
-			...nextPage,
-		}),
+		response: z.object({ applications: z.array(ListedApplication), total: ListTotal.optional(), ...nextPage }),
 	},
 	show: {
 		summary: 'One application with everything staff may see',
@@ -121,8 +111,7 @@ export const applicationsStaffApi = {
 		conflict: z.object({ application: StaffApplication }),
 	},
 	ask: {
-		summary:
-			'Say what is missing, and tell the applicant; without an answer the clock closes the application',
+		summary: 'Say what is missing, and tell the applicant; without an answer the clock closes the application',
 		method: 'POST',
 		path: '/api/ask-for-missing',
 		access: 'Application Access',

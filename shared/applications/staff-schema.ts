@@ -103,9 +103,7 @@ const isEmpty = (given: unknown) => given === null || (typeof given === 'string'
 /** An empty limit means that there is none. */
 const grantLimit = z
 	.transform((given: number | string | null): unknown => (isEmpty(given) ? null : given))
-	.pipe(
-		wholeDollars('Enter a limit in whole dollars, like 5,000, or leave it empty for no limit.').nullable(),
-	)
+	.pipe(wholeDollars('Enter a limit in whole dollars, like 5,000, or leave it empty for no limit.').nullable())
 
 /** A change of one setting leaves the others as they are. */
 export const ApplicationSettingsInput = z.strictObject({

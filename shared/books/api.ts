@@ -28,8 +28,7 @@ export const booksApi = {
 		response: z.object({ applications: z.array(OwnBookApplication), ...nextPage }),
 	},
 	list: {
-		summary:
-			'Book applications, newest first; searched by a part of a name, email or token, beginnings first',
+		summary: 'Book applications, newest first; searched by a part of a name, email or token, beginnings first',
 		method: 'GET',
 		path: '/api/book-applications',
 		access: 'Application Access',

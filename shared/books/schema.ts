@@ -19,14 +19,7 @@ import { searchQuery } from '../lists.ts'
 import { staffToken } from '../tokens.ts'
 import { t } from '../words/t.ts'
 
-export const readingLevels = [
-	'Pre-School',
-	'1st Grade',
-	'2nd Grade',
-	'3rd Grade',
-	'4th Grade',
-	'5th Grade',
-] as const
+export const readingLevels = ['Pre-School', '1st Grade', '2nd Grade', '3rd Grade', '4th Grade', '5th Grade'] as const
 
 export const BookInput = z.strictObject({
 	firstName: firstName(50),

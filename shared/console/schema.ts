@@ -30,9 +30,12 @@ export const consoleCounts = {
 export type CountName = keyof typeof consoleCounts
 
 /** A list has the name of its section, so the counters are read without the code of the lists. */
-export const counters = Object.entries<Count>(consoleCounts).map(
-	([name, { permission, counted, of = name }]) => ({ name, permission, list: of.toUpperCase(), counted }),
-)
+export const counters = Object.entries<Count>(consoleCounts).map(([name, { permission, counted, of = name }]) => ({
+	name,
+	permission,
+	list: of.toUpperCase(),
+	counted,
+}))
 
 const waiting = z.number().int().optional()
 const shape = Object.fromEntries(counters.map(({ name }) => [name, waiting]))

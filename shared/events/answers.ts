@@ -12,8 +12,7 @@ interface Given {
 }
 
 /** A question that was reworded since someone answered it is another one, so their answer isn't one to it. */
-export const isAnswerTo = ({ id, question }: Asked, given: Given) =>
-	given.id === id && given.question === question
+export const isAnswerTo = ({ id, question }: Asked, given: Given) => given.id === id && given.question === question
 
 /** Someone may write Yes where words are asked for. */
 export function countedAs({ type }: { type: number }, answer: string) {

@@ -38,8 +38,7 @@ export const eventsApi = {
 		response: messageOnly.extend(GuestsOnly.shape),
 	},
 	showSignUp: {
-		summary:
-			'The sign-up that the link in a mail is about; opening it confirms that the address is the person’s own',
+		summary: 'The sign-up that the link in a mail is about; opening it confirms that the address is the person’s own',
 		method: 'POST',
 		path: '/api/event-sign-up',
 		access: 'public',

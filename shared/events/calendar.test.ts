@@ -13,10 +13,7 @@ const event = {
 
 const from = 'Bridge The Gap <help@example.org>'
 const fileOf = (changes = {}, canceled = false) =>
-	calendarFile(
-		{ event: { ...event, ...changes }, canceled },
-		{ siteAddress: 'https://help.example.org', from },
-	).text
+	calendarFile({ event: { ...event, ...changes }, canceled }, { siteAddress: 'https://help.example.org', from }).text
 
 /** As a calendar reads it (RFC 5545): lines that go on are joined, and each has a name and a value. */
 const read = (file: string) =>

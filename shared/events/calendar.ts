@@ -36,10 +36,7 @@ interface Organizer {
  * the time as they like and a wrong hour is worse than none. A file that cancels names the same event and organizer as
  * the one before it and is newer, or calendars leave the day as it is (RFC 5546).
  */
-export function calendarFile(
-	{ event, canceled }: CalendarEntry,
-	{ siteAddress, from }: Organizer,
-): CalendarFile {
+export function calendarFile({ event, canceled }: CalendarEntry, { siteAddress, from }: Organizer): CalendarFile {
 	const { id, name, date, time, location, version, madeAt } = event
 	const method = canceled ? 'CANCEL' : 'PUBLISH'
 	const lines = [
@@ -70,8 +67,7 @@ const compact = (date: string) => date.replaceAll('-', '')
 /** 2026-05-09T18:30:00.123Z as 20260509T183000Z. */
 const instant = (iso: string) => iso.replace(/[-:]|\.\d+/g, '')
 
-const escaped = (text: string) =>
-	text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\s*[\r\n]+\s*/g, '\\n')
+const escaped = (text: string) => text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\s*[\r\n]+\s*/g, '\\n')
 
 const longestLine = 75
 

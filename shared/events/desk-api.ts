@@ -65,8 +65,7 @@ export const eventsDeskApi = {
 		response: messageOnly.extend({ id: z.string() }),
 	},
 	doorCode: {
-		summary:
-			'The code of the event’s door, which guests open their form with; it’s made when first asked for',
+		summary: 'The code of the event’s door, which guests open their form with; it’s made when first asked for',
 		method: 'POST',
 		path: '/api/event-door-code',
 		access: 'Event Access',

@@ -50,9 +50,7 @@ export const signInShape = {
  */
 const formDate = ifGiven(line(1, 30, sentences.formSentAgain))
 
-export const SignInInput = z
-	.strictObject({ ...signInShape, formDate })
-	.superRefine(checkedBy(disorderProblems))
+export const SignInInput = z.strictObject({ ...signInShape, formDate }).superRefine(checkedBy(disorderProblems))
 
 const { eventID, groupMembers, photoOptIn, sponsorContactOptIn } = signInShape
 

@@ -49,11 +49,7 @@ const answers = {
 const door = { eventID: sampleId, code: 'kite-day-at-the-river' }
 
 export const eventsExamples: Examples<
-	typeof eventsApi &
-		typeof eventsStaffApi &
-		typeof eventsDeskApi &
-		typeof eventsDoorApi &
-		typeof eventsEverywhereApi
+	typeof eventsApi & typeof eventsStaffApi & typeof eventsDeskApi & typeof eventsDoorApi & typeof eventsEverywhereApi
 > = {
 	published: { limit: 20, active: true },
 	attend: {

@@ -20,9 +20,7 @@ export const guestSentences = {
 	wrongDoor: t('This address isn’t complete. Please point your camera at the code at the door again.'),
 	doorNotYet: t('This form opens on the day of the event.'),
 	doorOver: t('This event is over, so there is nothing to fill in.'),
-	doorCrowded: t(
-		'Many forms are waiting at the door right now. Please go to the door, and we’ll sign you in there.',
-	),
+	doorCrowded: t('Many forms are waiting at the door right now. Please go to the door, and we’ll sign you in there.'),
 	alreadyIn: t('You’re signed in at this event already, so there is nothing to fill in.'),
 	doorReceived: t('We have your form. Please tell us your name at the door.'),
 	firstName: t('Use at most 49 letters for the first name.'),

@@ -97,11 +97,7 @@ export const GuestsOnly = z.object(guestsOnlyShape)
 export type GuestsOnly = z.output<typeof GuestsOnly>
 
 /** An event as people who signed up for it see it. */
-export const SignedUpEvent = EventRecord.pick({
-	_id: true,
-	name: true,
-	time: true,
-}).extend({
+export const SignedUpEvent = EventRecord.pick({ _id: true, name: true, time: true }).extend({
 	...guestsOnlyShape,
 	date: shownDate,
 	location: z.string(),
@@ -109,11 +105,7 @@ export const SignedUpEvent = EventRecord.pick({
 })
 
 /** A sign-up with the member's own address; `_id` is the sign-up's own. */
-export const OwnSignUp = SignedUpEvent.extend({
-	eventID: z.string(),
-	firstName: z.string(),
-	lastName: z.string(),
-})
+export const OwnSignUp = SignedUpEvent.extend({ eventID: z.string(), firstName: z.string(), lastName: z.string() })
 
 export const StaffEvent = EventRecord.omit({ guestsKnow: true }).extend({
 	...shown,
@@ -146,9 +138,7 @@ export const GuestRecord = z.object({
 	/** True if they filled in their form for the door before they came. */
 	filledIn: z.boolean().optional(),
 	info: z.string().optional(),
-	questionAnswers: z
-		.array(z.object({ id: z.string(), question: z.string(), answer: z.string() }))
-		.default([]),
+	questionAnswers: z.array(z.object({ id: z.string(), question: z.string(), answer: z.string() })).default([]),
 })
 
 /** In the list of an event. A place is held before the address that it was taken with is confirmed. */

@@ -15,14 +15,7 @@ import {
 	signInProblems,
 	signUpState,
 } from './rules.ts'
-import {
-	AddImagesInput,
-	DeleteImagesInput,
-	EventInput,
-	eventShape,
-	GuestInput,
-	MainImageInput,
-} from './schema.ts'
+import { AddImagesInput, DeleteImagesInput, EventInput, eventShape, GuestInput, MainImageInput } from './schema.ts'
 
 const event = eventPicturesExamples.add
 const wrong = (changes: Record<string, unknown>) =>
@@ -57,8 +50,7 @@ const guestSentence = (changes: Record<string, unknown>) =>
 
 test('an empty guest form is told so in the documented words', () => {
 	for (const field of ['firstName', 'lastName', 'email'])
-		for (const empty of [' ', undefined])
-			expect(guestSentence({ [field]: empty })).toBe('Please Fill Out All Fields!')
+		for (const empty of [' ', undefined]) expect(guestSentence({ [field]: empty })).toBe('Please Fill Out All Fields!')
 })
 
 test('a guest form that is filled out is told what else is wrong', () => {
@@ -69,9 +61,7 @@ test('a guest form that is filled out is told what else is wrong', () => {
 
 test('a guest with a bleeding disorder describes it', () => {
 	const signIn = { ...eventsExamples.signIn, bleedingDisorderType: '' }
-	expect(SignInInput.safeParse(signIn).error?.issues.map(({ path }) => path[0])).toEqual([
-		'bleedingDisorderType',
-	])
+	expect(SignInInput.safeParse(signIn).error?.issues.map(({ path }) => path[0])).toEqual(['bleedingDisorderType'])
 	expect(SignInInput.safeParse({ ...signIn, bleedingDisorder: 'no' }).success).toBe(true)
 })
 
@@ -175,9 +165,7 @@ test('an event that takes place online says so, any other says where', () => {
 test('answers come with their questions, named or in their order', () => {
 	const questions = ['a', 'b', 'c'].map((id) => ({ id, question: `${id}?` }))
 	const named = GuestInput.parse({ ...guest, questionAnswers: [{ id: 'b', answer: 'Yes' }] })
-	expect(answersWithQuestions(questions, named.questionAnswers)).toEqual([
-		{ id: 'b', question: 'b?', answer: 'Yes' },
-	])
+	expect(answersWithQuestions(questions, named.questionAnswers)).toEqual([{ id: 'b', question: 'b?', answer: 'Yes' }])
 	const inOrder = GuestInput.parse({ ...guest, questionAnswers: '["Yes","","Two"]' })
 	expect(answersWithQuestions(questions, inOrder.questionAnswers)).toEqual([
 		{ id: 'a', question: 'a?', answer: 'Yes' },
@@ -187,21 +175,14 @@ test('answers come with their questions, named or in their order', () => {
 })
 
 test('a guest’s birthday cannot be in the future', () => {
-	expect(signInProblems({ birthday: '2090-01-01' }, '2026-05-10').map(({ path }) => path)).toEqual([
-		['birthday'],
-	])
+	expect(signInProblems({ birthday: '2090-01-01' }, '2026-05-10').map(({ path }) => path)).toEqual([['birthday']])
 	expect(signInProblems({ birthday: '1990-01-01' }, '2026-05-10')).toEqual([])
 })
 
 test('the public sees nothing of who comes', () => {
 	const { key, mainImg, ...sent } = EventInput.parse(event)
 	expect([key, mainImg]).not.toContain(undefined)
-	const stored = EventRecord.parse({
-		...sent,
-		_id: 'e1',
-		dateAdded: '2026-05-10T12:00:00.000Z',
-		attending: 7,
-	})
+	const stored = EventRecord.parse({ ...sent, _id: 'e1', dateAdded: '2026-05-10T12:00:00.000Z', attending: 7 })
 	const seen = PublicEvent.parse({
 		...stored,
 		location: eventLocation(stored),
@@ -216,18 +197,8 @@ test('the public sees nothing of who comes', () => {
 })
 
 test('staff get whole events from the documented call, with everyone who signed up and who came', () => {
-	const stored = EventRecord.parse({
-		...EventInput.parse(event),
-		_id: 'e1',
-		dateAdded: '2026-05-10T12:00:00.000Z',
-	})
-	const reed = {
-		_id: 'g1',
-		firstName: 'Reed',
-		lastName: 'Brook',
-		email: 'reed@example.org',
-		date: stored.dateAdded,
-	}
+	const stored = EventRecord.parse({ ...EventInput.parse(event), _id: 'e1', dateAdded: '2026-05-10T12:00:00.000Z' })
+	const reed = { _id: 'g1', firstName: 'Reed', lastName: 'Brook', email: 'reed@example.org', date: stored.dateAdded }
 	const seen = ListedEvent.parse({
 		...stored,
 		location: eventLocation(stored),

@@ -45,8 +45,7 @@ interface OnTheSite {
 }
 
 /** True for an active event until its own day is over. After that it belongs to the past. */
-export const isUpcoming = (event: OnTheSite, today: string) =>
-	eventState(event) === 'active' && event.date >= today
+export const isUpcoming = (event: OnTheSite, today: string) => eventState(event) === 'active' && event.date >= today
 
 const lateHours = 6
 
@@ -61,10 +60,7 @@ interface Bookable extends OnTheSite {
 }
 
 /** An event's day is the last one on which people sign up for it. */
-export function signUpState(
-	{ attending, capacity, ...event }: Bookable,
-	today: string,
-): (typeof signUpStates)[number] {
+export function signUpState({ attending, capacity, ...event }: Bookable, today: string): (typeof signUpStates)[number] {
 	if (!isUpcoming(event, today)) return 'over'
 	return capacity !== undefined && attending >= capacity ? 'full' : 'open'
 }
@@ -116,14 +112,7 @@ export const imagesToDelete = <Image extends Removable>(
 export const online = 'Online'
 
 /** The documented line: where an event takes place. */
-export function eventLocation({
-	online: isOnline,
-	streetAddress,
-	streetAddress2,
-	city,
-	state,
-	zip,
-}: Place): string {
+export function eventLocation({ online: isOnline, streetAddress, streetAddress2, city, state, zip }: Place): string {
 	if (isOnline) return online
 	const place = [streetAddress, streetAddress2, city].filter(Boolean).join(', ')
 	return [place, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
@@ -148,10 +137,7 @@ export function withQuestionIds<Question extends Omit<EventQuestion, 'id'> & { i
 type GivenAnswer = string | { id: string; question?: string | undefined; answer: string }
 
 /** Each answer with its question, in the words that the guest read. Empty answers, and answers to questions that are gone, are left out. */
-export const answersWithQuestions = (
-	questions: readonly EventQuestion[],
-	given: readonly GivenAnswer[] = [],
-) =>
+export const answersWithQuestions = (questions: readonly EventQuestion[], given: readonly GivenAnswer[] = []) =>
 	given.flatMap((one, at) => {
 		const asked = typeof one === 'string' ? questions[at] : questions.find(({ id }) => id === one.id)
 		const { question = asked?.question, answer } = typeof one === 'string' ? { answer: one } : one

@@ -41,9 +41,7 @@ const Question = z
 	.transform(({ _id, ...question }) => ({ ...question, id: question.id ?? _id }))
 
 /** Only people who signed up see these: on the page, in their mail and beside their sign-up. */
-export const guestsOnlyShape = {
-	instructions: ifGiven(paragraph(1, 1500, sentences.instructions)),
-}
+export const guestsOnlyShape = { instructions: ifGiven(paragraph(1, 1500, sentences.instructions)) }
 
 export const eventShape = {
 	name: line(1, 100, sentences.name),
@@ -60,20 +58,13 @@ export const eventShape = {
 	active: ifGiven(yesNo()),
 	/** At most so many people can sign up. Without a number everyone can. */
 	capacity: ifGiven(wholeNumber(1, 100_000, sentences.capacity)),
-	questions: ifGiven(
-		jsonText(z.array(Question, sentences.question).max(questionLimit, sentences.maximumQuestions)),
-	),
+	questions: ifGiven(jsonText(z.array(Question, sentences.question).max(questionLimit, sentences.maximumQuestions))),
 }
 
 export const altText = line(0, 200, sentences.altText)
 
 export const EventInput = z
-	.strictObject({
-		...eventShape,
-		mainImg: oneUpload,
-		mainImgAlt: ifGiven(altText),
-		key: employeeKey,
-	})
+	.strictObject({ ...eventShape, mainImg: oneUpload, mainImgAlt: ifGiven(altText), key: employeeKey })
 	.superRefine(checkedBy(placeProblems))
 
 export const EventUpdateInput = z
@@ -131,24 +122,14 @@ export const DeleteImagesInput = z
 		key: employeeKey,
 		remove: ifGiven(
 			jsonText(
-				z
-					.array(id, sentences.chooseImages)
-					.min(1, sentences.chooseImages)
-					.max(mostImages, sentences.chooseImages),
+				z.array(id, sentences.chooseImages).min(1, sentences.chooseImages).max(mostImages, sentences.chooseImages),
 			),
 		),
-		newImages: ifGiven(
-			jsonText(z.array(keptImage, sentences.chooseImages).max(mostImages, sentences.chooseImages)),
-		),
+		newImages: ifGiven(jsonText(z.array(keptImage, sentences.chooseImages).max(mostImages, sentences.chooseImages))),
 	})
 	.superRefine(checkedBy(imageRemovalProblems))
 
-export const MainImageInput = z.strictObject({
-	id,
-	key: employeeKey,
-	mainImg: oneUpload,
-	mainImgAlt: ifGiven(altText),
-})
+export const MainImageInput = z.strictObject({ id, key: employeeKey, mainImg: oneUpload, mainImgAlt: ifGiven(altText) })
 
 const answer = paragraph(0, 500, sentences.answer)
 

@@ -22,15 +22,13 @@ export const eventSentences = {
 	formAside: 'Form deleted.',
 	formGone: 'This form isn’t here anymore. Please ask the guest, and fill in the form.',
 	alreadySignedIn: 'This guest is already signed in.',
-	notKnown:
-		'We don’t have this guest’s answers from an earlier event anymore. Please sign them in with the form.',
+	notKnown: 'We don’t have this guest’s answers from an earlier event anymore. Please sign them in with the form.',
 	signInUndone: 'The sign-in is undone.',
 	notFound: 'This event isn’t there anymore. Please reload the page.',
 	guestNotFound: 'This guest isn’t on the list anymore. You can sign them in as a new guest.',
 	guestRemoved: 'The guest is off the list.',
 	guestGone: 'This guest isn’t on the list anymore.',
-	guestChanged:
-		'This sign-up changed after you opened the list, so nobody was removed. Here it is as it is now.',
+	guestChanged: 'This sign-up changed after you opened the list, so nobody was removed. Here it is as it is now.',
 	guestCame:
 		'This guest signed in at the event, so they stay on the list. If the sign-in was a mistake, undo it first.',
 	threeLetters: 'Type at least three letters of a name or email.',
@@ -52,6 +50,5 @@ export const eventSentences = {
 	chooseImages: 'Choose at least one image to delete.',
 	tooManyImages: 'Add at most 10 images at a time.',
 	imagesFull: 'An event can have 40 images. Please delete some first.',
-	unclearRemoval:
-		'Someone may have added images since you opened this page. Nothing was deleted. Please choose again.',
+	unclearRemoval: 'Someone may have added images since you opened this page. Nothing was deleted. Please choose again.',
 } as const

@@ -6,13 +6,7 @@ import { MailPreview } from '../letter.ts'
 import { exportQuery, nextPage, searchQuery } from '../lists.ts'
 import { GuestRecord, ListedEvent, ListedGuest, QuestionAnswers, StaffEvent } from './records.ts'
 import { eventStates } from './rules.ts'
-import {
-	ArchiveInput,
-	EmailGuestsInput,
-	EventUpdateInput,
-	GuestEmailPreviewInput,
-	RemoveGuestInput,
-} from './schema.ts'
+import { ArchiveInput, EmailGuestsInput, EventUpdateInput, GuestEmailPreviewInput, RemoveGuestInput } from './schema.ts'
 
 const changed = messageOnly.extend({ event: StaffEvent.optional() })
 const current = z.object({ event: StaffEvent })

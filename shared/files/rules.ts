@@ -40,9 +40,7 @@ export const fileSentences = {
 	uncheckable: t(
 		'Our virus check couldn’t read this file, so nobody can open it. Usually that’s because it has a password. A photo of the same page works.',
 	),
-	checkFailed: t(
-		'The virus check of this file didn’t finish, so nobody can open it yet. We’re looking into it.',
-	),
+	checkFailed: t('The virus check of this file didn’t finish, so nobody can open it yet. We’re looking into it.'),
 } as const
 
 /** The tag that GuardDuty writes on a file after its scan. Until then a file has none. */
@@ -91,12 +89,7 @@ interface FileRule {
 
 export const fileRules: Readonly<Record<FilePurpose, FileRule>> = {
 	attachment: { maxSize: 8388608, tooLarge: fileSentences.attachmentSize, types: documents },
-	'event-image': {
-		maxSize: 52428800,
-		tooLarge: fileSentences.eventImageSize,
-		types: pictures,
-		needs: 'Event Access',
-	},
+	'event-image': { maxSize: 52428800, tooLarge: fileSentences.eventImageSize, types: pictures, needs: 'Event Access' },
 	'sponsor-logo': {
 		maxSize: 2097152,
 		tooLarge: fileSentences.sponsorLogoSize,
@@ -125,12 +118,7 @@ const otherTypeNames: Readonly<Record<string, string>> = {
 }
 
 /** The sentence that refuses a file, or undefined when it may be uploaded. The server checks the content later. */
-export function acceptsFile(
-	purpose: FilePurpose,
-	name: string,
-	size: number,
-	contentType: string,
-): string | undefined {
+export function acceptsFile(purpose: FilePurpose, name: string, size: number, contentType: string): string | undefined {
 	const rule = fileRules[purpose]
 	const expected = contentTypeOf(purpose, name)
 	const given = contentType.toLowerCase().split(';')[0]?.trim() ?? ''

@@ -38,9 +38,7 @@ const asList = (given: string): unknown => {
 
 /** Accepts a list of one upload too, because the parts of a multipart request arrive as a list. */
 export const oneUpload = z
-	.transform((given: string | [string]): unknown =>
-		Array.isArray(given) && given.length === 1 ? given[0] : given,
-	)
+	.transform((given: string | [string]): unknown => (Array.isArray(given) && given.length === 1 ? given[0] : given))
 	.pipe(uploadId)
 
 /** A list, its JSON text, or the one id that a form sends. */
@@ -49,12 +47,7 @@ export const uploads = (min: number, tooMany: string = fileSentences.tooMany) =>
 		.transform((given: string[] | string): unknown =>
 			typeof given === 'string' && given !== '' ? asList(given) : given,
 		)
-		.pipe(
-			z
-				.array(uploadId, { error: fileSentences.none })
-				.min(min, fileSentences.none)
-				.max(attachmentLimit, tooMany),
-		)
+		.pipe(z.array(uploadId, { error: fileSentences.none }).min(min, fileSentences.none).max(attachmentLimit, tooMany))
 
 export const FileRecord = z.object({
 	id: z.string(),

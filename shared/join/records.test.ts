@@ -26,16 +26,11 @@ test.each([
 	expect(stored).toMatchObject(sent)
 	const opened = EmployeeApplication.parse({ ...stored, notes: [] })
 	expect(opened).toEqual({ ...stored, issuedOn: '5/10/2026', notes: [] })
-	expect(EmployeeApplicationRow.parse(stored)).toMatchObject({
-		kind,
-		firstName: 'Willow',
-		issuedOn: '5/10/2026',
-	})
+	expect(EmployeeApplicationRow.parse(stored)).toMatchObject({ kind, firstName: 'Willow', issuedOn: '5/10/2026' })
 	expect(EmployeeApplicationRow.parse(stored)).not.toHaveProperty('phone')
 })
 
-const missing = (schema: z.ZodType) =>
-	(schema.safeParse({}).error?.issues ?? []).map(({ path }) => String(path[0]))
+const missing = (schema: z.ZodType) => (schema.safeParse({}).error?.issues ?? []).map(({ path }) => String(path[0]))
 
 test('each long answer of a board member and an ambassador is asked for', () => {
 	const board = missing(BoardMemberInput)
@@ -44,13 +39,7 @@ test('each long answer of a board member and an ambassador is asked for', () => 
 		expect.arrayContaining(['interestReason', 'skills', 'otherCommitments', 'otherOrgs', 'otherExperience']),
 	)
 	expect(ambassador).toEqual(
-		expect.arrayContaining([
-			'connections',
-			'otherInvolvement',
-			'time',
-			'socialMediaComfort',
-			'showOnWebsite',
-		]),
+		expect.arrayContaining(['connections', 'otherInvolvement', 'time', 'socialMediaComfort', 'showOnWebsite']),
 	)
 	for (const optional of ['otherInformation', 'streetAddress2']) {
 		expect([...board, ...ambassador]).not.toContain(optional)

@@ -84,13 +84,7 @@ export const EmployeeTokenInput = z.strictObject({ token: staffToken })
 /** Goes into the email about the new status. */
 const message = ifGiven(paragraph(1, 1500, 'Write a message of at most 1500 characters.'))
 
-export const EmployeeStatusInput = z.strictObject({
-	token: staffToken,
-	status,
-	message,
-	key: employeeKey,
-	version,
-})
+export const EmployeeStatusInput = z.strictObject({ token: staffToken, status, message, key: employeeKey, version })
 
 export const EmployeeNoteInput = z.strictObject({ token: staffToken, note: noteText })
 

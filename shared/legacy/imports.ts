@@ -31,7 +31,6 @@ export const ImportsInput = z.strictObject(pageQuery)
 export const RemoveImportInput = z.strictObject({ id, key: employeeKey })
 
 /** A removal that was begun in time may be finished later. */
-export const isTooOld = ({ date, removal }: LegacyImport, now: Date) =>
-	!removal && havePassed(importDays, date, now)
+export const isTooOld = ({ date, removal }: LegacyImport, now: Date) => !removal && havePassed(importDays, date, now)
 
 export const isRemoved = ({ removal, left }: LegacyImport) => removal !== undefined && left === 0

@@ -28,9 +28,7 @@ export const LegacyListInput = z.strictObject(searchQuery)
 
 export const RemoveLegacyInput = z.strictObject({ token: staffToken, key: employeeKey })
 
-const rows = jsonText(
-	z.array(LegacyInput, sentences.rows).min(1, sentences.rows).max(mostRows, sentences.rows),
-)
+const rows = jsonText(z.array(LegacyInput, sentences.rows).min(1, sentences.rows).max(mostRows, sentences.rows))
 
 export const LegacyRowsInput = z.strictObject({ rows })
 

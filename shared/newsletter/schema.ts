@@ -9,11 +9,7 @@ export const newsletterSentences = {
 	unsubscribed: t('You’re unsubscribed. We won’t send you any more newsletters.'),
 } as const
 
-export const NewsletterInput = z.strictObject({
-	firstName: firstName(20),
-	lastName: lastName(20),
-	email,
-})
+export const NewsletterInput = z.strictObject({ firstName: firstName(20), lastName: lastName(20), email })
 
 const incompleteLink = t('This link isn’t complete. Please open it from the newsletter again.')
 

@@ -121,10 +121,7 @@ export const RegistrationOptions = z.object({
 	timeout: z.number(),
 	attestation: z.literal('none'),
 	excludeCredentials: z.array(descriptor),
-	authenticatorSelection: z.object({
-		residentKey: z.literal('preferred'),
-		userVerification: z.literal('preferred'),
-	}),
+	authenticatorSelection: z.object({ residentKey: z.literal('preferred'), userVerification: z.literal('preferred') }),
 })
 
 /** The options of `navigator.credentials.get`. */

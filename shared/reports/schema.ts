@@ -17,20 +17,14 @@ export const reportLength = 500
 export const reportSentences = {
 	received: t('Report Recieved!'),
 	tooLong: t('Explain your Issue (Too Long!)'),
-	remaining: (characters: number) =>
-		t('Explain your Issue ({characters} Characters Remaining)', { characters }),
+	remaining: (characters: number) => t('Explain your Issue ({characters} Characters Remaining)', { characters }),
 	notFound: 'We found no such report. Please reload the list.',
 	changeFailed: 'Error Updating Report, Try Again Later',
 } as const
 
 export const ReportInput = z.strictObject({
 	type: labelledChoice(reportTypes, t('Choose what your report is about.')),
-	description: paragraph(
-		1,
-		reportLength,
-		t('Explain your issue in at most 500 characters.'),
-		reportSentences.tooLong,
-	),
+	description: paragraph(1, reportLength, t('Explain your issue in at most 500 characters.'), reportSentences.tooLong),
 	email,
 })
 

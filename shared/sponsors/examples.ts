@@ -5,9 +5,7 @@ import type { sponsorLogosApi } from './logos-api.ts'
 
 const sponsor = { name: 'Fernwood Books', link: 'https://books.example.org', top: false, key: sampleKey }
 
-export const sponsorsExamples: Examples<typeof sponsorsApi> = {
-	move: { id: sampleId, to: 'up' },
-}
+export const sponsorsExamples: Examples<typeof sponsorsApi> = { move: { id: sampleId, to: 'up' } }
 
 export const sponsorLogosExamples: Examples<typeof sponsorLogosApi> = {
 	addSponsor: sponsor,

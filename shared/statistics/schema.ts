@@ -24,10 +24,7 @@ const periodSentence = 'Choose a year, a month or a day.'
 export const StatisticsInput = z.strictObject({
 	period: line(3, 10, periodSentence)
 		.regex(/^(all|20\d\d(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?)$/, periodSentence)
-		.refine(
-			(period) => period === 'all' || period >= statisticsBegin.slice(0, period.length),
-			periodSentence,
-		),
+		.refine((period) => period === 'all' || period >= statisticsBegin.slice(0, period.length), periodSentence),
 })
 
 const count = z.number().int().default(0)
@@ -198,10 +195,7 @@ export const DisorderStatistics = z.object({
 /** The documented call sends nothing and gets the whole record; our pages ask for the counts and load contacts apart. */
 export const DisorderInput = z.strictObject({ contacts: ifGiven(yesNo()) })
 
-const whichContacts = {
-	disorder: ifGiven(choice(disorderNames, 'Choose a disorder.')),
-	state: ifGiven(state),
-}
+const whichContacts = { disorder: ifGiven(choice(disorderNames, 'Choose a disorder.')), state: ifGiven(state) }
 
 export const ContactsInput = z.strictObject({ ...searchQuery, ...whichContacts })
 
@@ -209,9 +203,7 @@ export const ContactsDownloadInput = z.strictObject({ ...exportQuery, ...whichCo
 
 /** A person with every group that they are in. */
 export const Contact = ContactSummary.extend({
-	groups: z.array(
-		z.object({ disorder: z.enum(disorderNames), role: z.enum(roleNames), severity: z.string() }),
-	),
+	groups: z.array(z.object({ disorder: z.enum(disorderNames), role: z.enum(roleNames), severity: z.string() })),
 })
 
 export type Contact = z.output<typeof Contact>

@@ -15,8 +15,7 @@ export const trailApi = {
 		response: z.object({ records: z.array(TrailRecord), ...nextPage }),
 	},
 	news: {
-		summary:
-			'How much happened since the caller was last here, on an earlier day, in the sections they may open',
+		summary: 'How much happened since the caller was last here, on an earlier day, in the sections they may open',
 		method: 'GET',
 		path: '/api/since-last-visit',
 		access: 'employee',

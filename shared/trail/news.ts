@@ -11,10 +11,7 @@ interface Kind {
 /** The kinds of news for an employee who was away. Their own actions aren't among them. */
 export const newsKinds = {
 	applications: { permission: 'Application Access', actions: ['/api/applications'] },
-	documents: {
-		permission: 'Application Access',
-		actions: ['/api/send-my-documents', '/api/send-found-documents'],
-	},
+	documents: { permission: 'Application Access', actions: ['/api/send-my-documents', '/api/send-found-documents'] },
 	decisions: { permission: 'Application Access', actions: ['/api/respond-to-application'] },
 	notes: { permission: 'Application Access', actions: ['/api/add-application-note'] },
 	books: { permission: 'Application Access', actions: ['/api/book-application'] },

@@ -31,17 +31,10 @@ const reversed = ({ from, to }: { from?: string | undefined; to?: string | undef
 
 /** The form of the page has these fields. */
 export const TrailFilter = z
-	.strictObject({
-		person: filterShape.person,
-		thing: filterShape.thing,
-		from: filterShape.from,
-		to: filterShape.to,
-	})
+	.strictObject({ person: filterShape.person, thing: filterShape.thing, from: filterShape.from, to: filterShape.to })
 	.superRefine(checkedBy(reversed))
 
-export const TrailInput = z
-	.strictObject({ ...pageQuery, ...filterShape, view })
-	.superRefine(checkedBy(reversed))
+export const TrailInput = z.strictObject({ ...pageQuery, ...filterShape, view }).superRefine(checkedBy(reversed))
 
 export const TrailRecord = z.object({
 	at: z.string(),

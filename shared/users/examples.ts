@@ -9,12 +9,7 @@ export const usersExamples: Examples<typeof usersApi> = {
 	addNote: { id: sampleId, note: 'Asked for a call.' },
 	deleteNotes: { id: sampleId, remove: [sampleId] },
 	makeEmployee: { id: sampleId, key: sampleKey },
-	changePermissions: {
-		id: sampleId,
-		key: sampleKey,
-		newClientSidePermissions: ['Event Access'],
-		version: 3,
-	},
+	changePermissions: { id: sampleId, key: sampleKey, newClientSidePermissions: ['Event Access'], version: 3 },
 	askForAccess: { permission: 'Event Access' },
 	removeEmployee: { id: sampleId, key: sampleKey, version: 3 },
 	disable: { id: sampleId, key: sampleKey, version: 3 },

@@ -59,10 +59,7 @@ export const StaffUser = UserRecord.pick({
 	version: true,
 	noteCount: true,
 	erasesAt: true,
-}).extend({
-	notes: z.array(Note).optional(),
-	delivery: Delivery.optional(),
-})
+}).extend({ notes: z.array(Note).optional(), delivery: Delivery.optional() })
 
 /** User Access alone shows no application, so a token comes without what opens one. */
 export const ListedUser = StaffUser.extend({
@@ -80,9 +77,7 @@ export const UserInput = z.strictObject({ id })
 
 export const UserNoteInput = z.strictObject({ id, note: noteText })
 
-export const UserDeleteNotesInput = z
-	.strictObject({ id, ...noteRemoval })
-	.superRefine(checkedBy(noteRemovalProblems))
+export const UserDeleteNotesInput = z.strictObject({ id, ...noteRemoval }).superRefine(checkedBy(noteRemovalProblems))
 
 export const PermissionsInput = z.strictObject({
 	id,
@@ -96,25 +91,18 @@ export const PermissionsInput = z.strictObject({
 	version,
 })
 
-export const AskForAccessInput = z.strictObject({
-	permission: choice(permissions, 'Choose the access that you need.'),
-})
+export const AskForAccessInput = z.strictObject({ permission: choice(permissions, 'Choose the access that you need.') })
 
 export const MakeEmployeeInput = z.strictObject({ id, key: employeeKey })
 
 /** For what is done to an account as a whole: removing an employee, disabling and enabling. */
 export const AccountChangeInput = z.strictObject({ id, key: employeeKey, version })
 
-const newKey = typedSecret(userSentences.keyLength)
-	.min(8, userSentences.keyLength)
-	.max(100, userSentences.keyLength)
+const newKey = typedSecret(userSentences.keyLength).min(8, userSentences.keyLength).max(100, userSentences.keyLength)
 
 export const FirstKeyInput = z
 	.strictObject({ password: ownPassword, newKey })
-	.refine((chosen) => chosen.newKey !== chosen.password, {
-		path: ['newKey'],
-		error: userSentences.keyIsPassword,
-	})
+	.refine((chosen) => chosen.newKey !== chosen.password, { path: ['newKey'], error: userSentences.keyIsPassword })
 
 export const ChangeKeyInput = z.strictObject({ key: employeeKey, newKey })
 

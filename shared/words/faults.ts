@@ -28,9 +28,7 @@ const times = (sign: string, text: string) => text.split(sign).length
 export function faultsOf(english: string, spanish: string): string[] {
 	if (spanish.trim() === '') return ['It’s empty.']
 	const own = spanish.replace(/\{\w+\}|\S+@\S+/g, '')
-	const forbidden = forbiddenWords.filter((word) =>
-		new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu').test(own),
-	)
+	const forbidden = forbiddenWords.filter((word) => new RegExp(`(?<!\\p{L})${word}(?!\\p{L})`, 'iu').test(own))
 	return [
 		...(spanish.trim() === spanish ? [] : ['It begins or ends with a space.']),
 		...(holes(spanish) === holes(english)

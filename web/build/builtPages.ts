@@ -45,10 +45,7 @@ export function builtPages(site: string): Plugin {
 	return {
 		name: 'built-pages',
 		apply: 'build',
-		config: () => ({
-			builder: {},
-			environments: Object.assign({}, ...languages.map(environmentsIn)),
-		}),
+		config: () => ({ builder: {}, environments: Object.assign({}, ...languages.map(environmentsIn)) }),
 		buildApp: async ({ environments, build }) => {
 			const drawing = await mkdtemp(join(tmpdir(), 'pages-'))
 			const make = async (name: string, outDir?: string) => {
@@ -83,8 +80,7 @@ export function builtPages(site: string): Plugin {
 					const file = join(dist, page.file)
 					await mkdir(dirname(file), { recursive: true })
 					await writeFile(file, html)
-					if (page.path === routes.desk.path)
-						await writeFile(join(dist, deskWorker), await deskWorkerOf(html))
+					if (page.path === routes.desk.path) await writeFile(join(dist, deskWorker), await deskWorkerOf(html))
 				}
 			}
 			const robots = join(dist, 'robots.txt')

@@ -37,6 +37,5 @@ self.addEventListener('fetch', (event) => {
 	const { pathname, origin } = new URL(request.url)
 	if (request.method !== 'GET' || origin !== self.location.origin) return
 	if (request.mode === 'navigate' && pathname === page) event.respondWith(fresh(request))
-	else if (files.includes(pathname))
-		event.respondWith(kept(pathname).then((answer) => answer ?? fetch(request)))
+	else if (files.includes(pathname)) event.respondWith(kept(pathname).then((answer) => answer ?? fetch(request)))
 })

@@ -14,9 +14,7 @@ test('a page in two languages names both, and the English one for everyone else'
 		'<link rel="alternate" hreflang="es" href="https://example.org/es/find" />',
 		'<link rel="alternate" hreflang="x-default" href="https://example.org/find" />',
 	])
-	expect(addressesOf(site, { path: '/', route: '/' }, languages)[2]).toContain(
-		'href="https://example.org/es"',
-	)
+	expect(addressesOf(site, { path: '/', route: '/' }, languages)[2]).toContain('href="https://example.org/es"')
 })
 
 test('a language that isn’t offered is named nowhere', () => {

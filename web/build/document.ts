@@ -10,9 +10,7 @@ import type { BuiltPage } from '../src/prerender.tsx'
 export function documentOf(template: string, page: BuiltPage, scripts: string[], site: string) {
 	const refused = /<script|\sstyle="/.exec(page.html)
 	if (refused)
-		throw new Error(
-			`${page.path} has "${refused[0]}" in its HTML, and the site's rules let no browser use it`,
-		)
+		throw new Error(`${page.path} has "${refused[0]}" in its HTML, and the site's rules let no browser use it`)
 	// The page can be read before its scripts run, so its looks come first.
 	const preloads = [
 		...[accountApi.currentUser.path, ...readsOf(page)].map(
@@ -43,8 +41,7 @@ export function documentOf(template: string, page: BuiltPage, scripts: string[],
 const readsOf = ({ name }: BuiltPage) =>
 	name === 'events' ? [`${eventsApi.published.path}?active=true&limit=${pageSize}`] : []
 
-const escaped = (text: string) =>
-	text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 type Place = Pick<BuiltPage, 'path' | 'route'>
 
@@ -53,15 +50,11 @@ export function addressesOf(site: string, { path, route }: Place, languages: rea
 	if (!site || !listedPages.some((page) => page.path === route)) return []
 	const own = `<link rel="canonical" href="${escaped(site + path)}" />`
 	if (languages.length === 1) return [own]
-	const others = [
-		...languages.map((language) => [language, addressIn(language, route)]),
-		['x-default', route],
-	]
+	const others = [...languages.map((language) => [language, addressIn(language, route)]), ['x-default', route]]
 	return [
 		own,
 		...others.map(
-			([language, address]) =>
-				`<link rel="alternate" hreflang="${language}" href="${escaped(site + address)}" />`,
+			([language, address]) => `<link rel="alternate" hreflang="${language}" href="${escaped(site + address)}" />`,
 		),
 	]
 }

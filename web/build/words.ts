@@ -38,9 +38,7 @@ export const words = (
 				const marker = callee?.name ?? ''
 				const needsNoCall = marker === 't' && !fills(given)
 				return (sentencesOf[marker] ?? []).map((place) => ({
-					...(needsNoCall
-						? { start, end }
-						: { start: given[place]?.start ?? 0, end: given[place]?.end ?? 0 }),
+					...(needsNoCall ? { start, end } : { start: given[place]?.start ?? 0, end: given[place]?.end ?? 0 }),
 					words: say(given[place]),
 				}))
 			})

@@ -64,12 +64,7 @@ test('a member sees where they are signed in and asks for their account to be er
 	const { page, password } = await member('phone', '/es/dashboard')
 	await page.getByText('Dónde tiene la sesión abierta').click()
 	await page.getByText('Es la sesión que usa ahora.').waitFor()
-	for (const row of [
-		'Sobre usted',
-		'Cambiar su nombre',
-		'Cambiar su correo electrónico',
-		'Cambiar su contraseña',
-	])
+	for (const row of ['Sobre usted', 'Cambiar su nombre', 'Cambiar su correo electrónico', 'Cambiar su contraseña'])
 		await page.getByText(row).click()
 	await field(page, 'Your password now').waitFor()
 	await expectAccessible(page)

@@ -36,8 +36,7 @@ async function member(width: Width) {
 	return { page, person }
 }
 
-const nameMenu = (page: Page) =>
-	page.getByRole('button', { name: persona.firstName }).filter({ visible: true })
+const nameMenu = (page: Page) => page.getByRole('button', { name: persona.firstName }).filter({ visible: true })
 
 /** On a phone, what is behind the name is in the menu itself. */
 const openNameMenu = async (page: Page) =>
@@ -83,9 +82,7 @@ test.each(['phone', 'desk'] as const)(
 
 const focusedLabel = (page: Page) =>
 	page.evaluate(() =>
-		document.activeElement instanceof HTMLInputElement
-			? document.activeElement.labels?.[0]?.textContent
-			: undefined,
+		document.activeElement instanceof HTMLInputElement ? document.activeElement.labels?.[0]?.textContent : undefined,
 	)
 
 test('five wrong codes end the code; a new one is sent on request', async () => {

@@ -26,11 +26,7 @@ const submit = (page: Page) => button(page, 'Submit Application')
 
 const ownApplications = async (page: Page) => {
 	await page.goto('/dashboard')
-	const rows = page
-		.getByRole('region', { name: 'Your applications' })
-		.getByRole('list')
-		.first()
-		.locator('> li')
+	const rows = page.getByRole('region', { name: 'Your applications' }).getByRole('list').first().locator('> li')
 	await rows.first().waitFor()
 	return rows
 }
@@ -89,8 +85,7 @@ test('what was corrected before the connection came back is what is sent, and on
 	await page.unroute('**/api/applications')
 	const sendings: string[] = []
 	page.on('request', (request) => {
-		if (request.method() === 'POST' && request.url().endsWith('/api/applications'))
-			sendings.push(request.url())
+		if (request.method() === 'POST' && request.url().endsWith('/api/applications')) sendings.push(request.url())
 	})
 	await page.getByRole('link', { name: 'Address' }).first().click()
 	await field(page, 'City').fill('Corrected')
@@ -179,8 +174,7 @@ test('a page that stayed open for longer than the server remembers asks before i
 	await page.clock.fastForward('25:00:00')
 	const sendings: string[] = []
 	page.on('request', (request) => {
-		if (request.method() === 'POST' && request.url().endsWith('/api/applications'))
-			sendings.push(request.url())
+		if (request.method() === 'POST' && request.url().endsWith('/api/applications')) sendings.push(request.url())
 	})
 	await page.evaluate(() => window.dispatchEvent(new Event('online')))
 	await page.getByText('You sent this, but we don’t know if it arrived').waitFor()

@@ -87,9 +87,7 @@ test('a member applies in Spanish without a bill, and sends it from the page tha
 	await page.getByText('has asked us for help with a bill').waitFor()
 	await expectAccessible(page)
 	await page.emulateMedia({ media: 'print' })
-	await expect
-		.poll(() => page.locator('.own-letterhead').textContent())
-		.toMatch(/\/find · printed on \w+ \d+, \d{4}$/)
+	await expect.poll(() => page.locator('.own-letterhead').textContent()).toMatch(/\/find · printed on \w+ \d+, \d{4}$/)
 	// The company can't read the head of our other Spanish paper.
 	expect(await page.getByText('impreso el').filter({ visible: true }).count()).toBe(0)
 })

@@ -110,11 +110,7 @@ test('an upload that is interrupted goes on by itself, and each refused file say
 	await page.getByText('2 of 10 files uploaded').waitFor()
 
 	const large = { name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(8_388_609) }
-	await attach(page, large, {
-		name: 'a.exe',
-		mimeType: 'application/x-msdownload',
-		buffer: Buffer.from('MZ'),
-	})
+	await attach(page, large, { name: 'a.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') })
 	await page.getByText(fileSentences.attachmentSize).waitFor()
 	await page.getByText(fileSentences.type).waitFor()
 	await page.getByText('Not added: 2 files').waitFor()

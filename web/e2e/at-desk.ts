@@ -87,11 +87,7 @@ export const keepMore = (page: Page, owner: string, guests: readonly object[]) =
 			const secret = await done<CryptoKey>(database.transaction('keys').objectStore('keys').get('sealing'))
 			const items = await Promise.all(
 				all.map(async (guest) => {
-					const [key, enteredAt, iv] = [
-						crypto.randomUUID(),
-						Date.now(),
-						crypto.getRandomValues(new Uint8Array(12)),
-					]
+					const [key, enteredAt, iv] = [crypto.randomUUID(), Date.now(), crypto.getRandomValues(new Uint8Array(12))]
 					const entry = { key, guest, eventName: 'Lantern Walk', enteredAt }
 					const text = new TextEncoder().encode(JSON.stringify(entry))
 					const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, secret, text)

@@ -67,9 +67,7 @@ export async function openBrowser(width: Width, cookie = '', options: BrowserCon
 	const [name, value] = cookie.split('=')
 	if (name && value) {
 		const domain = new URL(cloud.siteAddress).hostname
-		await context.addCookies([
-			{ name, value, domain, path: '/', secure: true, httpOnly: true, sameSite: 'Lax' },
-		])
+		await context.addCookies([{ name, value, domain, path: '/', secure: true, httpOnly: true, sameSite: 'Lax' }])
 	}
 	return context.newPage()
 }
@@ -120,8 +118,7 @@ export async function hasSettled(page: Page) {
 }
 
 /** As if someone came back to the tab. */
-export const lookAgain = (page: Page) =>
-	page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+export const lookAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
 
 /** Chromium may not call a page idle for minutes if it has nothing to draw, so a second is enough. */
 export const untilIdle = (page: Page) =>
@@ -155,8 +152,7 @@ export async function expectResult(result: Locator) {
 			return {
 				inView: top >= 0 && bottom <= window.innerHeight,
 				isFocusKept: focused !== document.body,
-				isHeard:
-					focused?.contains(element) === true || element.closest('[role=status], [role=alert]') !== null,
+				isHeard: focused?.contains(element) === true || element.closest('[role=status], [role=alert]') !== null,
 			}
 		})
 	await expect.poll(seen).toEqual({ inView: true, isFocusKept: true, isHeard: true })

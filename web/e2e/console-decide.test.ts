@@ -46,9 +46,7 @@ test('a grant is recorded as paid with the key, and the sum of what is not paid 
 	await page.getByRole('tab', { name: 'View All Info' }).click()
 	await page.getByText('is not paid yet').waitFor()
 	const paid = () => page.getByText('Amount Paid').filter({ visible: true }).count()
-	expect([await paid(), await page.getByText('Amount Approved').filter({ visible: true }).count()]).toEqual([
-		0, 1,
-	])
+	expect([await paid(), await page.getByText('Amount Approved').filter({ visible: true }).count()]).toEqual([0, 1])
 	await button(page, 'Record payment').click()
 	await page.getByLabel('How was it paid?').selectOption('Check')
 	await page.getByLabel(/^Reference/).fill('1042')

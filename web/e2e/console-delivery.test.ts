@@ -16,9 +16,7 @@ import { applicant, confirm, employee, key, open, showUser, write } from './staf
 test('an address that bounced is seen before the decision, and the decision goes out once it is tried again', async () => {
 	const member = await applicant()
 	const { page, client } = await employee(['Application Access'])
-	await publishFeedback({
-		bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: member.email }] },
-	})
+	await publishFeedback({ bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: member.email }] } })
 	await eventually('the bounce is noted', async () => {
 		const { body } = await client.call(applicationsStaffApi.show, { token: member.token })
 		return body.application?.delivery?.address === 'bounced' || undefined
@@ -30,9 +28,7 @@ test('an address that bounced is seen before the decision, and the decision goes
 	await page.getByText('This email won’t be sent, because email to this address is stopped.').waitFor()
 	await expectAccessible(page)
 	await confirm(page, 'Submit Response')
-	await page
-		.getByText(`We couldn’t email ${persona.firstName}, because email to this address is stopped.`)
-		.waitFor()
+	await page.getByText(`We couldn’t email ${persona.firstName}, because email to this address is stopped.`).waitFor()
 	await eventually('the decision is held back', async () => {
 		const { body } = await client.call(applicationsStaffApi.show, { token: member.token })
 		return body.application?.delivery?.lastMail?.state === 'suppressed' || undefined
@@ -67,9 +63,7 @@ test('a decision that was held back can still be sent once the address was tried
 	const { page, client } = await employee(['Application Access'])
 	const delivery = async () =>
 		(await client.call(applicationsStaffApi.show, { token: member.token })).body.application?.delivery
-	await publishFeedback({
-		bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: member.email }] },
-	})
+	await publishFeedback({ bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: member.email }] } })
 	await expect.poll(delivery).toMatchObject({ address: 'bounced' })
 	await client.call(applicationsStaffApi.respond, {
 		token: member.token,
@@ -110,9 +104,7 @@ test('an employee who asks for more at an address that complained reads that the
 test('an email that was held up once is told with its day', async () => {
 	const { user } = await createPerson()
 	const { page, client } = await employee(['User Access'])
-	await publishFeedback({
-		bounce: { bounceType: 'Transient', bouncedRecipients: [{ emailAddress: user.email }] },
-	})
+	await publishFeedback({ bounce: { bounceType: 'Transient', bouncedRecipients: [{ emailAddress: user.email }] } })
 	const since = await eventually('the delay is noted', async () => {
 		const { delivery } = (await client.call(usersApi.delivery, { id: user._id })).body
 		return delivery?.address === 'delayed' ? delivery.since : undefined

@@ -55,9 +55,7 @@ test('a slash finds everything someone may see, by the keyboard alone, and a nam
 	await page.keyboard.press('ArrowDown')
 	await page.keyboard.press('Enter')
 	await page.waitForURL(`**/applications/${token}`)
-	const kept = await page.evaluate(() =>
-		JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]),
-	)
+	const kept = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]))
 	expect(kept).not.toContain(lastName)
 })
 
@@ -78,9 +76,7 @@ test('one group’s failure leaves the others, nothing found says what to try, a
 	await expectAccessible(page)
 
 	// A list that is too long for one search has older ones, and that isn’t 'No Result Found'.
-	await page.route('**/api/find-guests*', (route) =>
-		route.fulfill({ json: { status: true, guests: [], more: true } }),
-	)
+	await page.route('**/api/find-guests*', (route) => route.fulfill({ json: { status: true, guests: [], more: true } }))
 	await dialog.getByRole('searchbox').fill(`${lastName}yyy`)
 	await dialog.getByRole('region', { name: 'Guests of events' }).getByText('there are older ones').waitFor()
 	expect(await dialog.getByText('No Result Found').count()).toBe(0)

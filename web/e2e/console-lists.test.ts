@@ -53,9 +53,7 @@ test('the applicant who has waited longest comes first, however many rows are lo
 	await button(page, 'Show more').click()
 	const rows = page.locator('[data-id]')
 	await expect.poll(() => rows.count()).toBeGreaterThan(25)
-	const waited = (await rows.locator('h3').allTextContents()).map((text) =>
-		Number(/(\d+) days?$/.exec(text)?.[1] ?? 0),
-	)
+	const waited = (await rows.locator('h3').allTextContents()).map((text) => Number(/(\d+) days?$/.exec(text)?.[1] ?? 0))
 	expect(waited[0]).toBeGreaterThan(21)
 	expect(waited).toEqual(waited.toSorted((one, other) => other - one))
 })
@@ -64,12 +62,7 @@ test('an application that waits for its applicant moves to that queue, and each 
 	const { lastName, tokens } = await pending(2, 100)
 	const [asked = '', other = ''] = tokens
 	const { page, client } = await employee(['Application Access'])
-	const { status } = await client.call(applicationsStaffApi.ask, {
-		token: asked,
-		things: ['page'],
-		version: 0,
-		key,
-	})
+	const { status } = await client.call(applicationsStaffApi.ask, { token: asked, things: ['page'], version: 0, key })
 	expect(status).toBe(200)
 	const here = (token: string) => page.locator(`[data-id="${token}"]`)
 	await goTo(page, '/dashboard/applications')

@@ -67,11 +67,7 @@ test('what a colleague paid meanwhile is said by name and never paid twice, and 
 	await button(page, 'Mark 3 paid').click()
 	await page.getByText('2 payments recorded, $203.').waitFor()
 	await page.getByText(/already recorded it\.$/).waitFor()
-	expect((await listed())?.map(({ payment }) => payment?.method)).toEqual([
-		'Card',
-		'Bank transfer',
-		'Bank transfer',
-	])
+	expect((await listed())?.map(({ payment }) => payment?.method)).toEqual(['Card', 'Bank transfer', 'Bank transfer'])
 	await rows.nth(1).getByRole('button', { name: /^Undo/ }).click()
 	await field(page, 'Employee key').fill(key)
 	await expectAccessible(page)

@@ -59,8 +59,7 @@ test('an employee sees earlier help and the bill beside the application, and a m
 	const bill = page.getByRole('img', { name: 'power bill.jpg' }).filter({ visible: true })
 	await bill.waitFor()
 	const box = async () => (await bill.boundingBox()) ?? expect.unreachable()
-	const request =
-		(await page.getByRole('region', { name: 'Request' }).first().boundingBox()) ?? expect.unreachable()
+	const request = (await page.getByRole('region', { name: 'Request' }).first().boundingBox()) ?? expect.unreachable()
 	// The picture has its own shape once it's loaded.
 	await expect.poll(async () => (await box()).width > (await box()).height).toBe(true)
 	const before = await box()

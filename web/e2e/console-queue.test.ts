@@ -19,10 +19,7 @@ const rowOf = (page: Page, token: string) => page.locator(`[data-id="${token}"]`
 
 test('a list is narrowed by its filter, says its sums, and is the same after going back', async () => {
 	const least = 1_000_000 + Math.floor(Math.random() * 9e8)
-	const { tokens } = await pending(2, 30, (at) => ({
-		amount: least + at,
-		type: at === 0 ? 'Rental' : 'Food',
-	}))
+	const { tokens } = await pending(2, 30, (at) => ({ amount: least + at, type: at === 0 ? 'Rental' : 'Food' }))
 	const [rental = '', food = ''] = tokens
 	const { page, client } = await employee(['Application Access'])
 	await goTo(page, '/dashboard/applications')
@@ -172,10 +169,7 @@ test('several books are marked as sent with one press, and several reports as re
 })
 
 test('on a phone the open section is in sight once the counts are there', async () => {
-	const { page } = await employee(
-		['Application Access', 'Event Access', 'User Access', 'Report Access'],
-		'phone',
-	)
+	const { page } = await employee(['Application Access', 'Event Access', 'User Access', 'Report Access'], 'phone')
 	for (const [path, name] of [
 		['settings/users', 'Settings'],
 		['statistics', 'Statistics'],

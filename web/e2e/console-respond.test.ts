@@ -19,12 +19,7 @@ test(`'next' opens the next of the list one came from, and skips those that wait
 	const { lastName, tokens } = await pending(4, 2)
 	const [first = '', second = '', third = '', fourth = ''] = tokens
 	const { page, client } = await employee(['Application Access'])
-	const asked = await client.call(applicationsStaffApi.ask, {
-		token: third,
-		things: ['page'],
-		version: 0,
-		key,
-	})
+	const asked = await client.call(applicationsStaffApi.ask, { token: third, things: ['page'], version: 0, key })
 	expect(asked.status, asked.text).toBe(200)
 	await searchApplications(page, lastName)
 	const row = page.locator(`[data-id="${second}"]`)
@@ -74,14 +69,11 @@ test('the bill and the reason stay where they are, whatever arrives, and stay in
 			await pause(2000)
 			await route.continue()
 		})
-		const related = page.waitForResponse((response) =>
-			response.url().includes(relatedApplicationsApi.related.path),
-		)
+		const related = page.waitForResponse((response) => response.url().includes(relatedApplicationsApi.related.path))
 		await page.goto(`/dashboard/applications/${token}/respond`)
 		const papers = page.getByRole('region', { name: 'Reason and bill' })
 		/** On the page, and not in the window: the browser itself scrolls by parts of a pixel. */
-		const top = (what: Locator) =>
-			what.evaluate((box) => Math.round(box.getBoundingClientRect().top + window.scrollY))
+		const top = (what: Locator) => what.evaluate((box) => Math.round(box.getBoundingClientRect().top + window.scrollY))
 		const places = () =>
 			Promise.all([
 				top(papers),
@@ -162,9 +154,7 @@ test('another choice by key or by link replaces what was verified, and what was 
 	const title = page.getByRole('heading', { level: 2, name: /^Viewing/ })
 	const isApproval = async () => {
 		await page.getByRole('heading', { name: 'Verify your response' }).waitFor({ state: 'hidden' })
-		await expect
-			.poll(() => field(page, 'Amount').evaluate((box) => box === document.activeElement))
-			.toBe(true)
+		await expect.poll(() => field(page, 'Amount').evaluate((box) => box === document.activeElement)).toBe(true)
 		await expect.poll(() => page.getByRole('radio', { name: 'Approved' }).isChecked()).toBe(true)
 	}
 	await open(page, token, 'respond')

@@ -24,16 +24,7 @@ const lists = [
 	...['', '?show=oldest', '?show=cut-off', '?show=approved', '?show=denied', '?show=all'].map(
 		(view) => `applications${view}`,
 	),
-	...[
-		'money',
-		'money?show=all',
-		'legacy',
-		'affiliates',
-		'employees',
-		'books',
-		'events?show=all',
-		'reports?show=all',
-	],
+	...['money', 'money?show=all', 'legacy', 'affiliates', 'employees', 'books', 'events?show=all', 'reports?show=all'],
 	...['settings/users?show=all', 'settings/trail', 'settings/newsletter'],
 ]
 
@@ -46,10 +37,7 @@ async function fill() {
 	const staff = await employee([...everything])
 	const member = await createPerson()
 	const send: TestClient['call'] = async (endpoint, payload) => {
-		const answer = await (endpoint.access === 'Application Access' ? staff : member).client.call(
-			endpoint,
-			payload,
-		)
+		const answer = await (endpoint.access === 'Application Access' ? staff : member).client.call(endpoint, payload)
 		expect(answer.status, answer.text).toBe(200)
 		return answer
 	}
@@ -59,13 +47,7 @@ async function fill() {
 	}
 	await apply({ type: 'Rental', cutOffDate: monthDayYear(addDays(today, 4)) })
 	for (const status of ['Approved', 'Denied'] as const) {
-		const decision = {
-			status,
-			amount: '123456',
-			message: 'We looked at it.',
-			emailApplicant: 'no',
-			key,
-		} as const
+		const decision = { status, amount: '123456', message: 'We looked at it.', emailApplicant: 'no', key } as const
 		await send(applicationsStaffApi.respond, { token: await apply(), ...decision })
 	}
 	await createEvent({ name: 'An evening for everyone who crossed the river with us this year' })

@@ -139,9 +139,7 @@ test('the key is held by this page alone: gone when told to and after a reload, 
 	await page.getByText(sentences.responseSubmitted).waitFor()
 	await decideAgain()
 	await page.getByText('This page keeps your key until').waitFor()
-	expect(
-		await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])),
-	).not.toContain(key)
+	expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain(key)
 	await reload(page)
 	await decide(second.token)
 	await keyField.waitFor()

@@ -100,9 +100,7 @@ test('when more of a list does not come, the rows that stand stay, and Retry bri
 	await field(page, 'Search users').fill(lastName)
 	await page.getByText('25 users shown').waitFor()
 	const rows = page.getByRole('button', { name: lastName })
-	await page.route('**/api/users?*', (route) =>
-		route.fulfill({ status: 500, body: 'not what was asked for' }),
-	)
+	await page.route('**/api/users?*', (route) => route.fulfill({ status: 500, body: 'not what was asked for' }))
 	await button(page, 'Show more').click()
 	await page.getByRole('alert').getByText('We couldn’t load more').waitFor()
 	await expect.poll(() => rows.count()).toBe(25)

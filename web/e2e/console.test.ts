@@ -46,9 +46,7 @@ test('an application is approved with the key; mail, dashboard and find show it'
 	await page.getByLabel(/^Message to the applicant/).fill('Half a sentence, and then')
 	await page.getByText('Your message is kept until you close this tab').waitFor()
 	await reload(page)
-	await expect
-		.poll(() => page.getByLabel(/^Message to the applicant/).inputValue())
-		.toBe('Half a sentence, and then')
+	await expect.poll(() => page.getByLabel(/^Message to the applicant/).inputValue()).toBe('Half a sentence, and then')
 	expect(await page.getByRole('radio', { name: 'Denied' }).isChecked()).toBe(false)
 	await write(page, { status: 'Approved', message, amount: '180' })
 	const preview = page.frameLocator('iframe[title="Preview of the email"]')
@@ -181,9 +179,7 @@ test('the second of two deciders sees the first decision, and keeps their own ty
 	const notice = second.page.getByRole('alert').filter({ hasText: sentences.decidedMeanwhile })
 	await notice.getByText('$200').waitFor()
 	await expect.poll(() => notice.textContent()).toContain(`${first.user.firstName} ${first.user.lastName}`)
-	await expect
-		.poll(() => second.page.getByLabel(/^Message to the applicant/).inputValue())
-		.toBe('Not this time.')
+	await expect.poll(() => second.page.getByLabel(/^Message to the applicant/).inputValue()).toBe('Not this time.')
 	await expectAccessible(second.page)
 	await button(second.page, 'Continue with my response').click()
 	await button(second.page, 'Verify Response').click()
@@ -225,9 +221,7 @@ test('an email to the applicant goes out as it was previewed', async () => {
 	const { token, email } = await applicant()
 	const { page } = await employee(['Application Access'])
 	await open(page, token, 'email')
-	await page
-		.getByRole('textbox', { name: 'Message', exact: true })
-		.fill('Please send us page two of the bill.')
+	await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Please send us page two of the bill.')
 	await page.getByText('Kept until you close this tab').waitFor()
 	await reload(page)
 	await button(page, 'Verify Email').click()
@@ -282,8 +276,7 @@ test('a document is added, shown in a tab of its own, and its size is said in ki
 		page.getByRole('link', { name: 'View bill.png in a new tab' }).click(),
 	])
 	await tab.getByRole('heading', { name: 'bill.png' }).waitFor()
-	const width = () =>
-		tab.getByRole('img', { name: 'bill.png' }).evaluate((img: HTMLImageElement) => img.naturalWidth)
+	const width = () => tab.getByRole('img', { name: 'bill.png' }).evaluate((img: HTMLImageElement) => img.naturalWidth)
 	await expect.poll(width).toBe(320)
 	await expectAccessible(tab)
 	const [download] = await Promise.all([

@@ -10,8 +10,7 @@ import { unlockInDeadSpot } from './dead-spot.ts'
 import { largeText, resize } from './sizes.ts'
 import { applicant } from './staff.ts'
 
-const shownTimes = (texts: Promise<boolean>[]) =>
-	Promise.all(texts).then((visible) => visible.filter(Boolean).length)
+const shownTimes = (texts: Promise<boolean>[]) => Promise.all(texts).then((visible) => visible.filter(Boolean).length)
 
 test.each([
 	[360, 'narrow'],
@@ -33,9 +32,7 @@ test.each([
 	await expect.poll(() => today.isVisible()).toBe(layout === 'wide')
 	expect(await statuses()).toBe(1)
 	await summary.click()
-	await row
-		.getByText('Status', { exact: true })
-		.waitFor({ state: layout === 'narrow' ? 'visible' : 'hidden' })
+	await row.getByText('Status', { exact: true }).waitFor({ state: layout === 'narrow' ? 'visible' : 'hidden' })
 	expect(await statuses()).toBe(1)
 })
 
@@ -53,11 +50,7 @@ test('the first rows appear 150 ms after one another, later ones at once, and al
 	for (let amount = 1; amount < 8; amount++)
 		await client.call(applicationsApi.apply, applicationForm({ email, amount }))
 	const page = await visit('/dashboard', 'phone', client.cookie)
-	const rows = page
-		.getByRole('region', { name: 'Your applications' })
-		.getByRole('list')
-		.first()
-		.locator('> li')
+	const rows = page.getByRole('region', { name: 'Your applications' }).getByRole('list').first().locator('> li')
 	const delays = () => rows.evaluateAll((all) => all.map((row) => getComputedStyle(row).animationDelay))
 	await rows.nth(7).waitFor()
 	expect(new Set(await delays())).toEqual(new Set(['0s']))

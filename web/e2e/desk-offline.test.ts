@@ -58,13 +58,7 @@ test('thirty guests entered without a network are each sent once, although an an
 	await enter(page)
 	expect(await kept(page)).toBe(4)
 	const { text } = await stored(page)
-	for (const personal of [
-		persona.firstName,
-		persona.lastName,
-		persona.address,
-		persona.phone,
-		persona.birthday,
-	])
+	for (const personal of [persona.firstName, persona.lastName, persona.address, persona.phone, persona.birthday])
 		expect(text).not.toContain(personal)
 	const example = { ...eventsExamples.signIn, firstName: persona.firstName, lastName: persona.lastName }
 	const others = Array.from({ length: 26 }, () => ({ ...example, email: newEmail(), eventID: event._id }))
@@ -126,9 +120,7 @@ test('a guest whom two phones sign in without a network is in once, and the seco
 	const eventID = event._id
 	const { body } = await client.call(eventsDeskApi.findGuests, { id: eventID, q: lastName })
 	const theirs = { ...eventsExamples.signInKnown, eventID, guestID: body.guests?.[0]?._id ?? '' }
-	const first = await client.call(eventsDeskApi.signInKnown, theirs, {
-		'idempotency-key': crypto.randomUUID(),
-	})
+	const first = await client.call(eventsDeskApi.signInKnown, theirs, { 'idempotency-key': crypto.randomUUID() })
 	expect(first.status).toBe(200)
 	await page.context().setOffline(false)
 	await page.getByText(eventSentences.alreadySignedIn).waitFor()

@@ -79,8 +79,7 @@ async function countTaps(page: Page) {
 	await page.evaluate(() => {
 		addEventListener('click', ({ detail }) => detail > 0 && document.body.append(new Comment('tap')), true)
 	})
-	return () =>
-		page.evaluate(() => [...document.body.childNodes].filter(({ nodeType }) => nodeType === 8).length)
+	return () => page.evaluate(() => [...document.body.childNodes].filter(({ nodeType }) => nodeType === 8).length)
 }
 
 /** The desk asks again each minute as long as someone sees it. What it says after sending may not need that. */

@@ -115,9 +115,7 @@ test('a form that a guest sends again is looked at again before it’s put aside
 		isPutAside ||= new URL(request.url()).pathname === eventsDeskApi.putAside.path
 	})
 	// This desk learns of the newer form by the refusal only.
-	await page.route(`**${eventsDeskApi.waitingForms.path}*`, (route) =>
-		isPutAside ? route.continue() : route.abort(),
-	)
+	await page.route(`**${eventsDeskApi.waitingForms.path}*`, (route) => (isPutAside ? route.continue() : route.abort()))
 	await sendForm(address, { email, photoOptIn: 'no' })
 	await button(page, 'Sign in').click()
 	await page.getByText(sentences.formSentAgain).waitFor()

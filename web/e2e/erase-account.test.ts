@@ -24,9 +24,7 @@ test('a member asks to be erased, sees until when they can stop it, and stops it
 	await button(page, 'Erase my account').click()
 	await page.getByText(erasesPending).first().waitFor()
 	await expectAccessible(page)
-	const pendingToo = page
-		.locator('label')
-		.filter({ hasText: 'Erase the application that we’re not done with' })
+	const pendingToo = page.locator('label').filter({ hasText: 'Erase the application that we’re not done with' })
 	const tick = () => pendingToo.locator('svg').evaluate((drawn) => getComputedStyle(drawn).opacity)
 	// The colors of the system replace the background of a checked box.
 	await page.emulateMedia({ forcedColors: 'active' })

@@ -42,12 +42,7 @@ test('someone signs up for an event and cancels with the link of the mail, in Sp
 test('a member reads where their event is, in Spanish', async () => {
 	const { client, user } = await createPerson()
 	const { _id: id } = await createEvent({ date: addDays(today, 3) })
-	await client.call(eventsApi.attend, {
-		id,
-		firstName: user.firstName,
-		lastName: user.lastName,
-		email: user.email,
-	})
+	await client.call(eventsApi.attend, { id, firstName: user.firstName, lastName: user.lastName, email: user.email })
 	const page = await visit('/es/dashboard', 'phone', client.cookie)
 	await page.getByText(words(page, 'Signed up'), { exact: true }).waitFor()
 	await page.getByText(words(page, 'Online'), { exact: true }).waitFor()

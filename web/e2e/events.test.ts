@@ -80,9 +80,7 @@ test('a visitor signs up by keyboard alone, cancels with the link of the mail, a
 	await press('Enter')
 	await card(page, name).getByText(eventSentences.signedUp).waitFor()
 	await page.getByText('Meet us at the bridge.').waitFor()
-	await expect
-		.poll(() => page.evaluate(() => document.activeElement?.textContent))
-		.toContain('Thanks for Signing Up!')
+	await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Thanks for Signing Up!')
 	await expectAccessible(page)
 
 	const { text } = await mailTo(email, new RegExp(name))

@@ -19,16 +19,7 @@ import {
 	photograph,
 	tokenOf,
 } from './applicant.ts'
-import {
-	broughtBack,
-	expectAccessible,
-	expectResult,
-	goTo,
-	openBrowser,
-	reload,
-	untilIdle,
-	visit,
-} from './browser.ts'
+import { broughtBack, expectAccessible, expectResult, goTo, openBrowser, reload, untilIdle, visit } from './browser.ts'
 import { confirm, employee, open, write } from './staff.ts'
 
 beforeAll(letGuestsApply)

@@ -32,9 +32,7 @@ test('without JavaScript every public page can be read, and says how to reach us
 		'/dashboard',
 	]) {
 		await page.goto(path)
-		expect(await page.getByText('This part of the page needs JavaScript.').first().isVisible(), path).toBe(
-			true,
-		)
+		expect(await page.getByText('This part of the page needs JavaScript.').first().isVisible(), path).toBe(true)
 	}
 	await page.goto('/apply')
 	await page.getByText('What to have ready').waitFor()

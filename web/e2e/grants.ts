@@ -31,8 +31,7 @@ export async function treasurer(lastName: string, show = '') {
 	await found
 	const rows = page.locator('tbody tr[data-id]').filter({ hasText: lastName })
 	const listed = async () =>
-		(await client.call(moneyApi.grants, { view: 'all', order: 'amount', direction: 'up', q: lastName })).body
-			.grants
+		(await client.call(moneyApi.grants, { view: 'all', order: 'amount', direction: 'up', q: lastName })).body.grants
 	return { page, client, rows, listed }
 }
 

@@ -178,8 +178,7 @@ test('each way shows its form, and a second press hides it', async () => {
 	const { page } = await member('phone', '/join')
 	await button(page, 'Join as Ambassador').click()
 	await page.getByRole('form', { name: 'Ambassador application' }).waitFor()
-	const toggle = (role: string, open: boolean) =>
-		page.getByRole('button', { name: role, exact: true, expanded: open })
+	const toggle = (role: string, open: boolean) => page.getByRole('button', { name: role, exact: true, expanded: open })
 	await toggle('Board Member', false).waitFor()
 	await expectAccessible(page)
 	await toggle('Affiliate', false).click()

@@ -51,10 +51,7 @@ test('a missing document is asked for in the console, mailed, sent from a phone,
 	await phone.route('**/uploads/**', (route) => route.abort())
 	await attach(phone, await photograph(phone, 'back-of-the-bill.png'))
 	await button(phone, 'Send documents').click()
-	await phone
-		.getByRole('alert')
-		.getByText('One of your files didn’t upload. Try again or remove it.')
-		.waitFor()
+	await phone.getByRole('alert').getByText('One of your files didn’t upload. Try again or remove it.').waitFor()
 	expect(await phone.getByText(sentences.documentsSent).count()).toBe(0)
 	await phone.unroute('**/uploads/**')
 	await button(phone, 'Retry back-of-the-bill.png').click()

@@ -1,15 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import {
-	attach,
-	billPhoto,
-	button,
-	field,
-	fillApplication,
-	letGuestsApply,
-	member,
-	tokenOf,
-} from './applicant.ts'
+import { attach, billPhoto, button, field, fillApplication, letGuestsApply, member, tokenOf } from './applicant.ts'
 import { goTo, openBrowser } from './browser.ts'
 
 beforeAll(letGuestsApply)
@@ -50,11 +41,7 @@ test('a guest applies with a photo of a bill in a browser of 2022 that keeps not
 /** Puts each text into elements of its own, as Chrome does when it translates a page that has come. */
 function translated() {
 	const translate = (node: Node) => {
-		if (
-			node instanceof Text &&
-			node.data.trim() &&
-			node.parentElement?.closest('main, header, [role=alert]')
-		) {
+		if (node instanceof Text && node.data.trim() && node.parentElement?.closest('main, header, [role=alert]')) {
 			if (node.parentElement.closest('font, script, style, select, title, textarea')) return
 			const [outer, inner] = [document.createElement('font'), document.createElement('font')]
 			inner.textContent = node.data

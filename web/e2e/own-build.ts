@@ -42,8 +42,6 @@ export const serveOwnBuild = (page: Page) =>
 		if (!isAsset && route.request().resourceType() !== 'document') return route.fallback()
 		const read = (language: Language, file: string) => readFile(join(site, language, file))
 		const language = /^\/es(\/|$)/.test(pathname) ? 'es' : 'en'
-		const body = isAsset
-			? read('es', pathname).catch(() => read('en', pathname))
-			: read(language, 'index.html')
+		const body = isAsset ? read('es', pathname).catch(() => read('en', pathname)) : read(language, 'index.html')
 		await route.fulfill({ contentType: types[extname(pathname)] ?? 'text/html', body: await body })
 	})

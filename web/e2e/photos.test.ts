@@ -7,16 +7,7 @@ import { applicationsApi } from '#shared/applications/api.ts'
 import { fileSentences } from '#shared/files/rules.ts'
 import { jpegFacts } from '#web/lib/pictures/jpeg.ts'
 import { pictureSentences } from '#web/lib/pictures/prepare.ts'
-import {
-	attach,
-	billPhoto,
-	button,
-	fillApplication,
-	letGuestsApply,
-	member,
-	photograph,
-	tokenOf,
-} from './applicant.ts'
+import { attach, billPhoto, button, fillApplication, letGuestsApply, member, photograph, tokenOf } from './applicant.ts'
 import { expectAccessible, visit } from './browser.ts'
 import { focusIsOn } from './staff.ts'
 
@@ -158,10 +149,7 @@ test('people go on while their photos travel, and only Submit waits, also throug
 
 test('a photo that arrives while others become one document stays', async () => {
 	const { page } = await atAttachments()
-	const [one, two] = [
-		await billPhoto(page, 'page-one.jpg', small),
-		await billPhoto(page, 'page-two.jpg', small),
-	]
+	const [one, two] = [await billPhoto(page, 'page-one.jpg', small), await billPhoto(page, 'page-two.jpg', small)]
 	await attach(page, one, two)
 	await page.getByText('2 of 10 files uploaded').waitFor()
 	await button(page, 'Put photos together').click()

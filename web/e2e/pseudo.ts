@@ -36,8 +36,7 @@ export async function visitInBrackets(path: string, cookie = '') {
 	speaksIn(page, inBrackets)
 	await serveOwnBuild(page)
 	page.on('response', (response) => {
-		if (new URL(response.url()).pathname.startsWith('/api/'))
-			answers.push(response.json().catch(() => undefined))
+		if (new URL(response.url()).pathname.startsWith('/api/')) answers.push(response.json().catch(() => undefined))
 	})
 	await goTo(page, path)
 	return page
@@ -78,8 +77,7 @@ export async function unmarked(page: Page, typed: readonly string[] = []) {
 			const { parentElement: parent, textContent } = walker.currentNode
 			if (!parent || parent.matches('script, style, noscript') || !isSeen(parent)) continue
 			let block: Element = parent.closest('h1') ?? parent
-			while (getComputedStyle(block).display.startsWith('inline') && block.parentElement)
-				block = block.parentElement
+			while (getComputedStyle(block).display.startsWith('inline') && block.parentElement) block = block.parentElement
 			blocks.set(block, `${blocks.get(block) ?? ''}${textContent}`)
 		}
 		const named = [...document.querySelectorAll('[aria-label], [placeholder], [title], [alt]')]
@@ -88,9 +86,7 @@ export async function unmarked(page: Page, typed: readonly string[] = []) {
 		return [document.title, ...blocks.values(), ...named]
 	})
 	const answered = await Promise.all(answersTo.get(page) ?? [])
-	const data = [...ours, ...answered.flatMap(textsIn), ...typed].toSorted(
-		(one, other) => other.length - one.length,
-	)
+	const data = [...ours, ...answered.flatMap(textsIn), ...typed].toSorted((one, other) => other.length - one.length)
 	const rest = texts.map((text) => data.reduce((left, known) => left.replaceAll(known, ''), outside(text)))
 	// What waits for the organization's own words is in square brackets.
 	return rest.filter((text) => /\p{L}{2}/u.test(text.replace(/\[.*\]/u, '').replaceAll(dates, '')))

@@ -28,22 +28,13 @@ test('the figures of a year, and where to read the rules, in Spanish', async () 
 		route.fulfill({
 			json: {
 				status: true,
-				published: {
-					year: '2026',
-					asOf: '2026-11-22T09:00:00Z',
-					approved: 1212,
-					assistance: 61_400,
-					medianDays: 9,
-				},
+				published: { year: '2026', asOf: '2026-11-22T09:00:00Z', approved: 1212, assistance: 61_400, medianDays: 9 },
 			},
 		}),
 	)
 	await page.goto('/es')
 	await page
-		.getByRole('heading', {
-			level: 1,
-			name: 'Cuando la enfermedad le quita el suelo, construimos el puente.',
-		})
+		.getByRole('heading', { level: 1, name: 'Cuando la enfermedad le quita el suelo, construimos el puente.' })
 		.waitFor()
 	const figures = page.getByRole('region', { name: 'El año 2026 en números' })
 	for (const text of [

@@ -33,9 +33,7 @@ test('the menu opens below 1650 px, and every link in it leads to a page', async
 	// As a page does that arrives late.
 	await page.locator('h1').focus()
 	await expectAccessible(page)
-	expect(await page.getByRole('navigation', { name: 'Menu' }).getByRole('listitem').count()).toBeGreaterThan(
-		4,
-	)
+	expect(await page.getByRole('navigation', { name: 'Menu' }).getByRole('listitem').count()).toBeGreaterThan(4)
 	const links = await page
 		.getByRole('navigation')
 		.getByRole('link')
@@ -68,20 +66,10 @@ test('the newsletter: incomplete, then signed up', async () => {
 test('the home page has the figures of a year, and none while they would tell about one person', async () => {
 	const page = await visit('/contact', 'phone')
 	const answers = [
-		{
-			published: {
-				year: '2026',
-				asOf: '2026-11-22T09:00:00Z',
-				approved: 212,
-				assistance: 61_400,
-				medianDays: 9,
-			},
-		},
+		{ published: { year: '2026', asOf: '2026-11-22T09:00:00Z', approved: 212, assistance: 61_400, medianDays: 9 } },
 		{},
 	]
-	await page.route('**/api/published-figures', (route) =>
-		route.fulfill({ json: { status: true, ...answers.shift() } }),
-	)
+	await page.route('**/api/published-figures', (route) => route.fulfill({ json: { status: true, ...answers.shift() } }))
 	await page.goto('/')
 	const figures = page.getByRole('region', { name: 'The year 2026 in figures' })
 	await figures.getByText('$61,400').waitFor()
@@ -123,11 +111,7 @@ test('a page that does not exist says so, and a call that does not exist is not 
 	await expect.poll(() => pageHeading(page).textContent()).toBe(missingPage)
 	const answer = await page.evaluate(async () => {
 		const response = await fetch('/api/no-such-call')
-		return {
-			status: response.status,
-			type: response.headers.get('content-type'),
-			text: await response.text(),
-		}
+		return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }
 	})
 	if (!can.refuseInOurWords) return
 	expect(answer.status).toBe(404)

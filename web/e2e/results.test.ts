@@ -85,8 +85,7 @@ async function linkIn(email: string, says: RegExp, link: RegExp) {
 	return path
 }
 
-const newEvent = () =>
-	createEvent({ name: `Lantern Walk ${newEmail().slice(0, 9)}`, date: addDays(today, 12_000) })
+const newEvent = () => createEvent({ name: `Lantern Walk ${newEmail().slice(0, 9)}`, date: addDays(today, 12_000) })
 
 async function signIn(page: Page, email: string) {
 	await field(page, 'Email').fill(email)
@@ -135,8 +134,7 @@ const results: Record<string, () => Promise<Locator>> = {
 		await button(page, 'Submit Application').click()
 		return heading(page, `Thank you, ${persona.firstName}`)
 	},
-	'an application that was found': async () =>
-		heading(await found(), `${persona.firstName} ${persona.lastName}`),
+	'an application that was found': async () => heading(await found(), `${persona.firstName} ${persona.lastName}`),
 	'going back from an application that was found': async () => {
 		const page = await found()
 		await button(page, 'Go Back').click()
@@ -169,10 +167,7 @@ const results: Record<string, () => Promise<Locator>> = {
 	},
 	'the newsletter, on the home page': async () => {
 		const page = await visit('/', 'phone')
-		await page
-			.getByRole('region', { name: 'Our newsletter' })
-			.getByRole('button', { name: 'Sign up' })
-			.click()
+		await page.getByRole('region', { name: 'Our newsletter' }).getByRole('button', { name: 'Sign up' }).click()
 		const form = page.getByRole('form', { name: 'Newsletter' })
 		await typeName(form)
 		await form.getByLabel('Email').fill(newEmail())

@@ -114,10 +114,7 @@ test('what CloudFront keeps for everyone doesn’t count as an answer to a membe
 	await page.clock.fastForward('01:50:00')
 	const kept = page.waitForResponse('**/api/active-events*')
 	await button(page, 'Menu').click()
-	await page
-		.getByRole('navigation', { name: 'Menu' })
-		.getByRole('link', { name: 'Events', exact: true })
-		.click()
+	await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Events', exact: true }).click()
 	await (await kept).finished()
 	await page.getByRole('heading', { name: 'Upcoming Events' }).waitFor()
 	await page.clock.fastForward('09:00')

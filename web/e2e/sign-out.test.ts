@@ -21,8 +21,7 @@ async function signOut(page: Page) {
 	await button(page, 'Signout').click()
 }
 
-const isSignedIn = async (client: TestClient) =>
-	(await client.call(accountApi.currentUser, {})).text !== 'null'
+const isSignedIn = async (client: TestClient) => (await client.call(accountApi.currentUser, {})).text !== 'null'
 
 const left = (page: Page) => page.getByText('You’re signed out on this device')
 const untold = (page: Page) => page.getByText('We’ll sign you out as soon as you’re connected.')

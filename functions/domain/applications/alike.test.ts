@@ -33,21 +33,11 @@ test.each([
 		['name and birthday'],
 		true,
 	],
-	[
-		'the address in other words',
-		{ streetAddress: '12 N. Mill St #4', streetAddress2: '' },
-		['address'],
-		false,
-	],
+	['the address in other words', { streetAddress: '12 N. Mill St #4', streetAddress2: '' }, ['address'], false],
 	['the apartment next door', { streetAddress: one.streetAddress, streetAddress2: 'Apt 5' }, [], false],
 	['the phone', { phone: one.phone }, ['phone'], false],
 	['a parent’s email', { email: one.email }, ['email'], false],
-	[
-		'the email of the same name',
-		{ email: one.email, firstName: 'Juniper', lastName: 'Oakes' },
-		['email'],
-		true,
-	],
+	['the email of the same name', { email: one.email, firstName: 'Juniper', lastName: 'Oakes' }, ['email'], true],
 	[
 		'the child that the other one names',
 		{ firstName: 'Rowan', lastName: 'Oakes', birthday: '2012-01-05' },

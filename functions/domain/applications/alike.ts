@@ -79,14 +79,9 @@ export function likenesses(one: Applied, other: Applied): Likeness[] {
 	const [facts, others] = [factsOf(one), factsOf(other)]
 	const same = (Object.keys(facts) as (keyof typeof facts)[]).filter((name) => facts[name] === others[name])
 	const isFamily =
-		familyFacts(one).includes(others['name and birthday']) ||
-		familyFacts(other).includes(facts['name and birthday'])
+		familyFacts(one).includes(others['name and birthday']) || familyFacts(other).includes(facts['name and birthday'])
 	const sameAccount = one.applicantID !== 'Guest' && one.applicantID === other.applicantID
-	return [
-		...(sameAccount ? (['account'] as const) : []),
-		...same,
-		...(isFamily ? (['family member'] as const) : []),
-	]
+	return [...(sameAccount ? (['account'] as const) : []), ...same, ...(isFamily ? (['family member'] as const) : [])]
 }
 
 /** Whole names only: a row from before this system has nothing else to compare. */

@@ -5,7 +5,4 @@ import { applicationSentences } from '#shared/applications/sentences.ts'
 export const closedMessage = (
 	{ things, words }: Pick<MissingRecord, 'things' | 'words'>,
 	say: (sentence: string) => string = (sentence) => sentence,
-) =>
-	[...[applicationSentences.closedBecause, ...askedFor({ things })].map(say), ...(words ? [words] : [])].join(
-		'\n',
-	)
+) => [...[applicationSentences.closedBecause, ...askedFor({ things })].map(say), ...(words ? [words] : [])].join('\n')

@@ -29,19 +29,9 @@ export async function saveDraftOf(
 	now: Date,
 ) {
 	const endsAt = now.getTime() + lifeMs
-	const set = {
-		...after,
-		version: version + 1,
-		savedAt: now.toISOString(),
-		endsAt,
-		ttl: sweepAfter(new Date(endsAt)),
-	}
+	const set = { ...after, version: version + 1, savedAt: now.toISOString(), endsAt, ttl: sweepAfter(new Date(endsAt)) }
 	const none: Where[] = [{ pk: 'absent' }, { endsAt: { atMost: now.getTime() } }]
-	const saved = await updateItem(
-		draftKey(userId),
-		{ set },
-		version === 0 ? none : { version: { is: version } },
-	)
+	const saved = await updateItem(draftKey(userId), { set }, version === 0 ? none : { version: { is: version } })
 	return saved && Saved.parse(saved)
 }
 

@@ -19,10 +19,7 @@ const DueItem = z.object({ at: z.string(), token: z.string() })
 export function moveDue(token: string, was: Date | undefined, is: Date | undefined): Write[] {
 	const [before, after] = [was?.toISOString(), is?.toISOString()]
 	if (before === after) return []
-	return [
-		...(before ? [leaveDue({ at: before, token })] : []),
-		...(after ? [enterDue({ at: after, token })] : []),
-	]
+	return [...(before ? [leaveDue({ at: before, token })] : []), ...(after ? [enterDue({ at: after, token })] : [])]
 }
 
 export const enterDue = (due: Due): Write => put({ ...dueKey(due), ...due })

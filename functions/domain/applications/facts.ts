@@ -21,8 +21,7 @@ const keys = (application: DatedApplication): ItemKey[] =>
 export const putFacts = (application: DatedApplication): Write[] =>
 	keys(application).map((key) => put({ ...key, row: application.token }))
 
-export const removeFacts = (application: DatedApplication): Write[] =>
-	keys(application).map((key) => remove(key))
+export const removeFacts = (application: DatedApplication): Write[] => keys(application).map((key) => remove(key))
 
 /** The tokens of the newest applications with each of these facts. */
 export async function tokensWith(facts: readonly string[], limit: number) {

@@ -6,8 +6,7 @@ import { applicationSentences } from '#shared/applications/sentences.ts'
 import { type Application, unsendDecision } from './table.ts'
 
 /** The decision that its applicant doesn't know of yet, so that it can be taken back. */
-export const heldNow = ({ held }: Application, now: Date) =>
-	held && now.toISOString() < held.until ? held : undefined
+export const heldNow = ({ held }: Application, now: Date) => (held && now.toISOString() < held.until ? held : undefined)
 
 /** The application as its applicant sees it: a decision is theirs from the moment at which its mail is due. */
 export function asApplicantSees(application: Application, now: Date): Application {

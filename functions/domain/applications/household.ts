@@ -34,8 +34,7 @@ export async function similarTo(asked: readonly Application[]) {
 	const others = [...own, ...(await readAll(tokens.filter((token) => !known.has(token))))]
 	return others.filter(
 		(other) =>
-			asked.every(({ token }) => token !== other.token) &&
-			asked.some((one) => likenesses(one, other).length > 0),
+			asked.every(({ token }) => token !== other.token) && asked.some((one) => likenesses(one, other).length > 0),
 	)
 }
 
@@ -54,9 +53,7 @@ export async function householdOf(
 ): Promise<Member[]> {
 	const asked = all.filter(mayBeSeen).slice(0, mostAsked)
 	const others = (await similarTo(asked)).filter(mayBeSeen)
-	const marks = new Map(
-		await Promise.all(asked.map(async ({ token }) => [token, await readNotSame(token)] as const)),
-	)
+	const marks = new Map(await Promise.all(asked.map(async ({ token }) => [token, await readNotSame(token)] as const)))
 	const markOf = (one: Application, other: Application) =>
 		marks.get(one.token)?.get(other.token) ?? marks.get(other.token)?.get(one.token)
 	const people: Application[][] = []
@@ -96,15 +93,5 @@ function asMember(applications: readonly Application[]) {
 	const { token, firstName, lastName, birthday, phone, email, language } = newest
 	const accounts = new Set(applications.map(({ applicantID }) => applicantID).filter((id) => id !== guest))
 	const emails = new Set(applications.map((one) => one.email))
-	return {
-		token,
-		firstName,
-		lastName,
-		birthday,
-		phone,
-		email,
-		language,
-		accounts: [...accounts],
-		emails: [...emails],
-	}
+	return { token, firstName, lastName, birthday, phone, email, language, accounts: [...accounts], emails: [...emails] }
 }

@@ -122,10 +122,7 @@ describe('without a bill', () => {
 		// The page names this day before the clock asks.
 		expect(asked).toBe(billBy(dayOf(new Date(application().issuedOn))))
 		expect(without({ missing: ofClock() })).toEqual(['reminder', '2026-03-15T15:00:00.000Z', 2])
-		expect(without({ missing: ofClock({ remindedBefore: 2 }) })).toEqual([
-			'closing',
-			'2026-03-18T15:00:00.000Z',
-		])
+		expect(without({ missing: ofClock({ remindedBefore: 2 }) })).toEqual(['closing', '2026-03-18T15:00:00.000Z'])
 	})
 	test('an applicant who is asked late has at least 7 days, also if the application is old', () => {
 		expect(lastDayFor(application(), new Date('2026-03-12T15:30:00Z'))).toBe('2026-03-19')

@@ -43,9 +43,7 @@ export const lastDayFor = (application: ApplicationRecord, now: Date) =>
  * The clock leaves a disowned application to employees, because its mails go to someone who didn't send it. While an
  * approval is waiting for a second employee, the applicant waits for us: nothing is asked for or closed.
  */
-export function nextStep(
-	application: ApplicationRecord & { attachments?: readonly unknown[] },
-): Step | undefined {
+export function nextStep(application: ApplicationRecord & { attachments?: readonly unknown[] }): Step | undefined {
 	const { status, missing, stillWorkingOn, disownedOn, proposal } = application
 	if (status !== 'Pending' || disownedOn) return undefined
 	if (!proposal && missing && isAwaited(application)) {

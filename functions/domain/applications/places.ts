@@ -15,10 +15,7 @@ export const places: PlacesOf = {
 	'facts.ts': {
 		keeps: ['ALIKE#*'],
 		personal: 'theirs',
-		items: {
-			'ALIKE#<hash> / <moment>#<token>':
-				'an application with this name and birthday, email, phone or address',
-		},
+		items: { 'ALIKE#<hash> / <moment>#<token>': 'an application with this name and birthday, email, phone or address' },
 	},
 	'not-same.ts': {
 		keeps: ['APPLICATION#*'],
@@ -32,11 +29,7 @@ export const places: PlacesOf = {
 		personal: 'theirs',
 		items: { 'USER#<user> / DRAFT#APPLICATION': "a member's unfinished application" },
 	},
-	'unfinished.ts': {
-		reads: ['APPLICATION#*', 'UNCLAIMED#*', 'USER#*'],
-		personal: 'theirs',
-		items: {},
-	},
+	'unfinished.ts': { reads: ['APPLICATION#*', 'UNCLAIMED#*', 'USER#*'], personal: 'theirs', items: {} },
 	'settings.ts': {
 		keeps: ['SETTINGS'],
 		personal: 'none',
@@ -62,8 +55,7 @@ export const places: PlacesOf = {
 			'APPLICATION#<token> / PAYMENT#<moment>#<id>': 'a payment, its correction or its removal',
 			'APPLICATION#<token> / LAST MAIL': 'a pointer to the last email about it',
 			'APPLICATION#<token> / SHOWN#<user>': 'which notes someone was shown before they chose some',
-			'UNCLAIMED#<email> / APPLICATION#<moment>#<token>':
-				"a pointer to a guest's application, for the address's owner",
+			'UNCLAIMED#<email> / APPLICATION#<moment>#<token>': "a pointer to a guest's application, for the address's owner",
 			'USER#<user> / APPLICATION#<moment>#<token>': "a pointer to a member's application",
 		},
 	},

@@ -30,14 +30,7 @@ export function mayBeDecided(application: Application | undefined, person: Perso
 	return seen
 }
 
-export const staffView = ({
-	application,
-	added,
-	notes,
-	decisions,
-	payments,
-	followUps,
-}: WholeApplication) => ({
+export const staffView = ({ application, added, notes, decisions, payments, followUps }: WholeApplication) => ({
 	...application,
 	attachments: [...application.attachments, ...added.map((file) => ({ ...file, byStaff: true }))],
 	followUps,

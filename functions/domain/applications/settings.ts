@@ -20,5 +20,4 @@ export const settingsRef: Ref<ApplicationSettings> = {
 }
 
 /** Changes what is given, and leaves the rest. What is given as undefined is removed. */
-export const putSettings = (settings: Partial<ApplicationSettings>): Write =>
-	update(settingsKey, { set: settings })
+export const putSettings = (settings: Partial<ApplicationSettings>): Write => update(settingsKey, { set: settings })

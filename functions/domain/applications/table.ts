@@ -24,13 +24,7 @@ import { nextStep } from './next-step.ts'
 export const guest = 'Guest'
 
 /** The member's fields that locate their item, row and search rows. They never change, so a copy can't go stale. */
-const Applicant = UserRecord.pick({
-	_id: true,
-	firstName: true,
-	lastName: true,
-	email: true,
-	dateRegistered: true,
-})
+const Applicant = UserRecord.pick({ _id: true, firstName: true, lastName: true, email: true, dateRegistered: true })
 
 /** A decision whose mail waits, and what the application returns to if it is taken back. */
 const Held = z.object({
@@ -108,26 +102,19 @@ const below = (
 	kind: 'FILE' | 'DECISION' | 'FOLLOWUP' | 'PAYMENT',
 	date: string,
 	id: string,
-): ItemKey => ({
-	pk: applicationKey(token).pk,
-	sk: `${kind}#${date}#${id}`,
-})
+): ItemKey => ({ pk: applicationKey(token).pk, sk: `${kind}#${date}#${id}` })
 
 type Issued = Pick<Application, 'issuedOn' | 'token'>
 
 /** A pointer below a member's id finds their applications. A guest's is below the address, until a member claims it. */
-const pointerKey = (pk: string, { issuedOn, token }: Issued): ItemKey => ({
-	pk,
-	sk: `${pointers}${issuedOn}#${token}`,
-})
+const pointerKey = (pk: string, { issuedOn, token }: Issued): ItemKey => ({ pk, sk: `${pointers}${issuedOn}#${token}` })
 const pointers = 'APPLICATION#'
 const guestPk = (email: string) => `UNCLAIMED#${email}`
 
 const pointerOf = ({ applicantID, email, ...issued }: Application) =>
 	pointerKey(applicantID === guest ? guestPk(email) : userKey(applicantID).pk, issued)
 
-const pointer = (application: Application): Write =>
-	put({ ...pointerOf(application), row: application.token })
+const pointer = (application: Application): Write => put({ ...pointerOf(application), row: application.token })
 
 export const removePointer = (application: Application): Write => remove(pointerOf(application))
 
@@ -174,25 +161,14 @@ export const putPayment = (
 ]
 
 /** Changes the application and adds the decision to its history. */
-export const putDecision = (
-	seen: Application,
-	after: Application,
-	id: string,
-	onConflict: OnConflict,
-): Write[] => [
+export const putDecision = (seen: Application, after: Application, id: string, onConflict: OnConflict): Write[] => [
 	...changeApplication(seen, after, onConflict),
-	...(after.decision
-		? [put({ ...below(after.token, 'DECISION', after.decision.date, id), ...after.decision })]
-		: []),
+	...(after.decision ? [put({ ...below(after.token, 'DECISION', after.decision.date, id), ...after.decision })] : []),
 ]
 
 /** Notes that a decision's mail was never sent, because the decision was taken back or replaced in time. */
-export const unsendDecision = (
-	token: string,
-	date: string,
-	id: string,
-	marks: Pick<DecisionRecord, 'takenBackBy'>,
-) => update(below(token, 'DECISION', date, id), { set: { emailed: false, ...marks } })
+export const unsendDecision = (token: string, date: string, id: string, marks: Pick<DecisionRecord, 'takenBackBy'>) =>
+	update(below(token, 'DECISION', date, id), { set: { emailed: false, ...marks } })
 
 /** A member said whose it is. `after` is theirs, or a guest's that is below their address no longer. */
 export const settleClaim = (seen: Application, after: Application): Write[] => [

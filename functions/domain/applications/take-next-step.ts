@@ -8,12 +8,7 @@ import { audit } from '#functions/platform/store/audit.ts'
 import { revised } from '#functions/platform/store/collection.ts'
 import { readRef } from '#functions/platform/store/table.ts'
 import { retried, transact, type Write } from '#functions/platform/store/write.ts'
-import {
-	clockId,
-	type FollowUpRecord,
-	isAskedByClock,
-	type MissingRecord,
-} from '#shared/applications/missing.ts'
+import { clockId, type FollowUpRecord, isAskedByClock, type MissingRecord } from '#shared/applications/missing.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { closedMessage } from './closed-message.ts'
 import { type Due, enterDue, leaveDue } from './due.ts'
@@ -54,20 +49,14 @@ interface Done {
 
 async function stepOf(step: Step, seen: Application, cause: Cause): Promise<Done | undefined> {
 	const { missing } = seen
-	if (step.what === 'asking')
-		return (await closesWithoutBill()) ? askForBill(seen, cause) : waive(seen, cause)
+	if (step.what === 'asking') return (await closesWithoutBill()) ? askForBill(seen, cause) : waive(seen, cause)
 	if (step.what === 'still working' || !missing) return sayStillWorking(seen, cause)
 	if (isAskedByClock(missing) && !(await closesWithoutBill())) return settle(seen, missing, cause)
 	return step.what === 'reminder' ? remind(seen, missing, cause) : close(seen, missing, cause)
 }
 
 /** It's due at once, and until it has left, whatever changes what it says can stop it. */
-const mailTo = async (
-	seen: Application,
-	content: MailContent,
-	cause: Cause,
-	id = newMailId(cause.requestId),
-) => {
+const mailTo = async (seen: Application, content: MailContent, cause: Cause, id = newMailId(cause.requestId)) => {
 	const about = applications.key(seen.token)
 	const [to, due] = [await emailOf(seen), cause.now]
 	return queueMail({ id, to, due, language: seen.language, content, about }, cause)
@@ -218,8 +207,7 @@ async function wasReached(
 ): Promise<'yes' | 'no' | 'not known yet'> {
 	const told = { mail, template: 'missing', queuedAt: toldOn }
 	const { address, since = '', lastMail } = await readDelivery(email, told)
-	if (address === 'bounced' || address === 'complained' || (address === 'delayed' && since >= toldOn))
-		return 'no'
+	if (address === 'bounced' || address === 'complained' || (address === 'delayed' && since >= toldOn)) return 'no'
 	if (lastMail?.state === 'sent') return 'yes'
 	const isUnderWay = lastMail?.state === 'queued' || lastMail?.state === 'sending'
 	return isUnderWay && now.getTime() - Date.parse(toldOn) < longestQueue ? 'not known yet' : 'no'

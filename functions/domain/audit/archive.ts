@@ -9,9 +9,7 @@ export const archived = (record: Item) =>
 /** Copies a record to the archive, where nobody can change it. Returns false if the archive has a copy already. */
 export async function archive(record: Item) {
 	try {
-		await putObject(archiveName(record), Buffer.from(archived(record)), {
-			'content-type': 'application/json',
-		})
+		await putObject(archiveName(record), Buffer.from(archived(record)), { 'content-type': 'application/json' })
 		return true
 	} catch (error) {
 		if (error instanceof ObjectExists) return false

@@ -29,10 +29,7 @@ export const books = collection({
 })
 
 /** A pointer below the member's id finds their book applications. */
-const pointerKey = (memberId: string, below = ''): ItemKey => ({
-	pk: `BOOKSOF#${memberId}`,
-	sk: `BOOK#${below}`,
-})
+const pointerKey = (memberId: string, below = ''): ItemKey => ({ pk: `BOOKSOF#${memberId}`, sk: `BOOK#${below}` })
 
 export const putBook = (book: Book, memberId: string | undefined): Write[] => [
 	...books.add(book),

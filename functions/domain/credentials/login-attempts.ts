@@ -41,9 +41,7 @@ async function saveLoginAttempt({ key, before }: LoginAttempts, after: AttemptCo
 	const written = await updateItem(
 		key,
 		{ set: { ...after, ...(key.sk === 'ATTEMPTS' && { ttl }) } },
-		before
-			? { attempts: { is: before.attempts }, lockedUntil: { is: before.lockedUntil } }
-			: { pk: 'absent' },
+		before ? { attempts: { is: before.attempts }, lockedUntil: { is: before.lockedUntil } } : { pk: 'absent' },
 	)
 	return written !== undefined
 }

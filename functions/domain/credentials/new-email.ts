@@ -40,15 +40,7 @@ interface NewEmail {
 }
 
 /** The account moves to an address that nobody has, with its password. Nothing leads from the old one any more. */
-export const moveAccount = ({
-	seen,
-	after,
-	passwordHash,
-	codeHash,
-	left,
-	taken,
-	changed,
-}: NewEmail): Write[] => [
+export const moveAccount = ({ seen, after, passwordHash, codeHash, left, taken, changed }: NewEmail): Write[] => [
 	remove(newEmailKey(seen._id), { where: { codeHash: { is: codeHash } }, onConflict: changed }),
 	remove(loginKey(seen.email, 'ACCOUNT'), {
 		where: { userId: { is: seen._id }, passwordHash: { is: passwordHash } },

@@ -8,10 +8,7 @@ import { messages } from '#shared/messages.ts'
 import { countLoginAttempt } from './login-attempts.ts'
 import { forgetAttempts } from './table.ts'
 
-type SignedIn = Pick<
-	RequestContext<Endpoint & { access: 'member' }>,
-	'person' | 'device' | 'now' | 'requestId'
->
+type SignedIn = Pick<RequestContext<Endpoint & { access: 'member' }>, 'person' | 'device' | 'now' | 'requestId'>
 
 interface Typed {
 	/** The path of the endpoint, for the trail. */

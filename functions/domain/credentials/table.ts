@@ -33,11 +33,7 @@ export interface LoginAttempts {
 	before: AttemptCount | undefined
 }
 
-const Code = z.object({
-	codeHash: z.string(),
-	passwordHash: z.string().optional(),
-	email: z.string().optional(),
-})
+const Code = z.object({ codeHash: z.string(), passwordHash: z.string().optional(), email: z.string().optional() })
 
 /**
  * Reads everything that an email can sign in with, in one call: the account, a pending sign-up, and the attempts so far.
@@ -61,10 +57,7 @@ export async function readLogin(email: string, now: Date, device?: Device) {
 	return {
 		account: account && Credential.parse(account),
 		pending: pending && Credential.parse(pending),
-		attempts: {
-			key: counted.key,
-			before: counted.item && AttemptCount.parse(counted.item),
-		} satisfies LoginAttempts,
+		attempts: { key: counted.key, before: counted.item && AttemptCount.parse(counted.item) } satisfies LoginAttempts,
 		knownDevice: isKnown ? device?.id : undefined,
 	}
 }
@@ -183,13 +176,7 @@ interface Recovery {
 
 /** Codes of several requests are stored side by side, so that a stranger's request can't void the owner's code. */
 export const putRecovery = ({ email, code, codeHash, passwordHash = '' }: Recovery, now: Date): Write =>
-	put({
-		...recoveryKey(email, code),
-		codeHash,
-		passwordHash,
-		wrong: 0,
-		...codeLifeFrom(now),
-	})
+	put({ ...recoveryKey(email, code), codeHash, passwordHash, wrong: 0, ...codeLifeFrom(now) })
 
 interface NewPassword {
 	email: string

@@ -7,9 +7,8 @@ const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
 
 /** The last morning of a digest, today or before. */
 export const lastMorning = (now: Date) =>
-	[0, 1, 2, 3, 4, 5, 6]
-		.map((days) => addDays(dayOf(now), -days))
-		.find((day) => mornings.includes(weekday(day))) ?? dayOf(now)
+	[0, 1, 2, 3, 4, 5, 6].map((days) => addDays(dayOf(now), -days)).find((day) => mornings.includes(weekday(day))) ??
+	dayOf(now)
 
 /** The morning whose digest is due: today's, or yesterday's if that run failed. */
 export function morningDue(now: Date) {

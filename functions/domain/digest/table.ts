@@ -30,8 +30,4 @@ export const subscriptions = async () => (await queryWhole(pk)).map((item) => Su
 
 /** Joins the transaction of the mail, so that of two runs only one sends it. */
 export const sentNow = ({ userId, sentFor: before }: Subscription, sentFor: string, decided: number): Write =>
-	update(
-		digestKey(userId),
-		{ set: { sentFor, decided } },
-		{ where: { sentFor: { is: before } }, onConflict: 'retry' },
-	)
+	update(digestKey(userId), { set: { sentFor, decided } }, { where: { sentFor: { is: before } }, onConflict: 'retry' })

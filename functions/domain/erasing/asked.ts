@@ -49,8 +49,7 @@ export const keepAccount = (user: UserRecord, erasesAt: string): Write[] => [
 export const isOnlyAsked = ({ pk, begun }: Item) => pk === list && begun === undefined
 
 /** The key of the list's item that belongs to what a user's own item says. */
-export const listedAs = ({ _id, erasesAt }: Item) =>
-	keyOf({ userId: String(_id), erasesAt: String(erasesAt) })
+export const listedAs = ({ _id, erasesAt }: Item) => keyOf({ userId: String(_id), erasesAt: String(erasesAt) })
 
 /** Signs the owner out everywhere and lets nobody in, so that nothing is added while it's erased. */
 export const beginErasure = (user: UserRecord, asked: Asked): Write[] => [

@@ -12,10 +12,7 @@ import { users } from '#functions/domain/people/table.ts'
 import { reports } from '#functions/domain/reports/table.ts'
 import type { ItemKey } from '#functions/platform/store/table.ts'
 
-type AnyCollection = Pick<
-	typeof applications,
-	'list' | 'counters' | 'counter' | 'countsOf' | 'owns' | 'removeItem'
->
+type AnyCollection = Pick<typeof applications, 'list' | 'counters' | 'counter' | 'countsOf' | 'owns' | 'removeItem'>
 
 /** Every collection there is. A test compares them with the lists that places.ts files declare. */
 export const collections: readonly AnyCollection[] = [

@@ -5,15 +5,7 @@ import { userKey } from '#functions/platform/identity/session.ts'
 import { log } from '#functions/platform/log.ts'
 import { retried, transact, tryTransact } from '#functions/platform/store/write.ts'
 import type { UserRecord } from '#shared/account/user.ts'
-import {
-	type Asked,
-	beginErasure,
-	type Erasure,
-	endErasure,
-	keepAccount,
-	readErasure,
-	rememberIds,
-} from './asked.ts'
+import { type Asked, beginErasure, type Erasure, endErasure, keepAccount, readErasure, rememberIds } from './asked.ts'
 import { eraseAll, type Files } from './erase-person.ts'
 import { everyItem } from './every-item.ts'
 import { findPerson } from './find-person.ts'
@@ -90,8 +82,7 @@ async function find({ userId, email, ids, pendingUntil }: Finding) {
 		const known = late.size
 		const leads = { emails: new Set(emails), ids: new Set([userId, ...ids]) }
 		const person = await findPerson({ items: () => everyItemBut(late) }, leads)
-		for (const token of await unfinishedOfGuests(email, { now: new Date(), after: pendingUntil }))
-			late.add(token)
+		for (const token of await unfinishedOfGuests(email, { now: new Date(), after: pendingUntil })) late.add(token)
 		if (late.size > known) continue
 		// The text of the refusal has addresses, and a log may not.
 		if (notOnePerson(person, email.toLowerCase())) throw new NotOnePerson()

@@ -116,10 +116,7 @@ const removeThing = ({ pk, sk }: Stored, now: Date) =>
 async function removal(item: Stored, now: Date): Promise<Write[]> {
 	const application = applications.owns(item) ? applications.parse(item) : undefined
 	if (application) {
-		return leave(application, {
-			isLastOfPerson: await isLastOfPerson(application),
-			onConflict: 'retry',
-		})
+		return leave(application, { isLastOfPerson: await isLastOfPerson(application), onConflict: 'retry' })
 	}
 	const guest = guests.owns(item) ? guests.parse(item) : undefined
 	if (guest) return [...removeGuest(guest), ...(await giveBackPlace(guest, now))]

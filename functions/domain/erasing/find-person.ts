@@ -30,14 +30,7 @@ export interface Person extends Leads {
 export async function findPerson(table: Items, leads: Leads): Promise<Person> {
 	for (;;) {
 		const known = leads.emails.size + leads.ids.size
-		const person: Person = {
-			...leads,
-			theirs: [],
-			copies: [],
-			trail: [],
-			mentions: [],
-			uploads: new Set(),
-		}
+		const person: Person = { ...leads, theirs: [], copies: [], trail: [], mentions: [], uploads: new Set() }
 		const isNamed = namesAny(leads)
 		const typed = new TypedAddresses()
 		for await (const item of table.items()) {

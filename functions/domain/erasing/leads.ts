@@ -15,8 +15,7 @@ export const kindOf = ({ pk }: Stored) => pk.slice(0, pk.indexOf('#'))
 /** Returns what follows the kind in an item's key. An email address may hold a # itself. */
 export const belowWhat = ({ pk }: Stored) => pk.slice(pk.indexOf('#') + 1)
 
-const isAmong = (emails: Set<string>, text: unknown) =>
-	typeof text === 'string' && emails.has(text.toLowerCase())
+const isAmong = (emails: Set<string>, text: unknown) => typeof text === 'string' && emails.has(text.toLowerCase())
 
 /** Items of these kinds name their owner in their own fields. */
 const ownKinds = ['MAIL', 'LEAVE', 'UPLOADS', 'DOORFORM', 'FORMBEFORE', 'CAMEBEFORE']
@@ -48,8 +47,7 @@ const pointsAt = ({ guestID, signIns, about, resends }: Stored) =>
 	[guestID, ...(Array.isArray(signIns) ? signIns : []), about, resends].filter((id) => typeof id === 'string')
 
 /** Rows of lists and searches, and what lies below someone else's thing, lead to the person by their sort key. */
-export const keyNames = ({ sk }: Stored, { ids }: Pick<Leads, 'ids'>) =>
-	sk.split('#').some((part) => ids.has(part))
+export const keyNames = ({ sk }: Stored, { ids }: Pick<Leads, 'ids'>) => sk.split('#').some((part) => ids.has(part))
 
 /** Whether an item is of a thing with one of the ids, or leads to it. */
 export const isOfAny = (item: Stored, ids: Set<string>) =>

@@ -18,9 +18,7 @@ export function notOnePerson(person: Person, asked: string) {
 		foreign.length > 0
 			? `What we found for ${asked} leads to an account with another email.`
 			: `We found ${verified.length} verified accounts for ${asked}.`
-	const list = accounts.map(
-		({ _id, email, verified: is }) => `  USER#${_id}  ${email}${is ? '' : ', not verified'}`,
-	)
+	const list = accounts.map(({ _id, email, verified: is }) => `  USER#${_id}  ${email}${is ? '' : ', not verified'}`)
 	return [
 		`${why} That isn't one person, so nothing was written and nothing was erased:`,
 		...list,

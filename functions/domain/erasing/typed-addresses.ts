@@ -36,9 +36,7 @@ export class TypedAddresses {
 	/** A mark stays as long as something of someone else has the address, and a subscription if it may be someone else's. */
 	found() {
 		const subscribed = new Set(this.#subscriptions.filter(isSubscription).map(({ email }) => email))
-		const gone = new Set(
-			this.#subscriptions.filter((item) => this.#isInTheirName(item)).map(({ email }) => email),
-		)
+		const gone = new Set(this.#subscriptions.filter((item) => this.#isInTheirName(item)).map(({ email }) => email))
 		const isTheirMark = (email: string) =>
 			this.#typed.has(email) && !this.#others.has(email) && (!subscribed.has(email) || gone.has(email))
 		return [

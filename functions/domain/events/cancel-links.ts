@@ -20,12 +20,7 @@ const mostMoved = 400
 
 /** The token of one mail. It only shows, confirms and cancels one sign-up. */
 export const putCancelLink = (token: string, { guestID, event }: Target): Write =>
-	put({
-		...linkKey(token),
-		guestID,
-		eventID: event._id,
-		ttl: endsAfter({ date: addDays(event.date, mostMoved) }),
-	})
+	put({ ...linkKey(token), guestID, eventID: event._id, ttl: endsAfter({ date: addDays(event.date, mostMoved) }) })
 
 export async function readCancelLink(token: string, now: Date) {
 	const item = await getItem(linkKey(token))

@@ -22,5 +22,4 @@ export function newDoorCode(eventId: string) {
 	return { code, write: put({ ...codeKey(eventId), code }, isFirst) }
 }
 
-export const isCodeOf = (stored: string | undefined, typed: string) =>
-	stored !== undefined && matcherOf(stored)(typed)
+export const isCodeOf = (stored: string | undefined, typed: string) => stored !== undefined && matcherOf(stored)(typed)

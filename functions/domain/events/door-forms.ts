@@ -3,15 +3,7 @@ import { sha256 } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { plain } from '#functions/platform/store/plain.ts'
 import { getItem, getItems, type ItemKey, queryItems, sweepAfter } from '#functions/platform/store/table.ts'
-import {
-	type Guard,
-	put,
-	remove,
-	retried,
-	transact,
-	update,
-	type Write,
-} from '#functions/platform/store/write.ts'
+import { type Guard, put, remove, retried, transact, update, type Write } from '#functions/platform/store/write.ts'
 import { FilledInRecord } from '#shared/events/records.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
 import { endsAfter } from './ends-after.ts'
@@ -84,8 +76,7 @@ export const dropDoorForm = (eventId: string, waits: DoorForm): Write[] => [
 	update(manyKey(eventId), { increase: { waiting: -1 }, set: { ttl: waits.ttl } }),
 ]
 
-export const isDoorForm = ({ pk, sk }: ItemKey) =>
-	pk.startsWith(pkOf('')) && sk.startsWith(waitingKey('', '').sk)
+export const isDoorForm = ({ pk, sk }: ItemKey) => pk.startsWith(pkOf('')) && sk.startsWith(waitingKey('', '').sk)
 
 /** A form of someone who is erased. It leaves the count of those that wait. */
 export const eraseDoorForm = ({ pk, sk }: ItemKey) =>
@@ -100,11 +91,7 @@ export function requireAsShown(form: { date: string } | undefined, shown: string
 }
 
 /** Two volunteers at once make one guest: the second finds the form confirmed. */
-export const confirmDoorForm = (
-	id: string,
-	{ waits }: SeenDoorForm,
-	event: { _id: string; date: string },
-) => [
+export const confirmDoorForm = (id: string, { waits }: SeenDoorForm, event: { _id: string; date: string }) => [
 	...(waits ? dropDoorForm(event._id, waits) : []),
 	put(
 		{ ...confirmedKey(event._id, id), ttl: endsAfter(event) },

@@ -29,7 +29,4 @@ export const putFormBefore = (guest: Whose, form: FormBefore, event: { date: str
 
 /** With a date, only the form that was sent then is removed. */
 export const dropFormBefore = (guest: Whose, date?: string): Write =>
-	remove(
-		key(guest),
-		date ? { where: [{ date: { is: date } }, { pk: 'absent' }], onConflict: 'retry' } : undefined,
-	)
+	remove(key(guest), date ? { where: [{ date: { is: date } }, { pk: 'absent' }], onConflict: 'retry' } : undefined)

@@ -42,13 +42,9 @@ export const guests = collection({
 })
 
 /** A pointer below the member's id finds what they signed up for. */
-const pointerKey = (memberId: string, below = ''): ItemKey => ({
-	pk: `SIGNUPSOF#${memberId}`,
-	sk: `SIGNUP#${below}`,
-})
+const pointerKey = (memberId: string, below = ''): ItemKey => ({ pk: `SIGNUPSOF#${memberId}`, sk: `SIGNUP#${below}` })
 
-const pointerOf = ({ memberId, date, _id }: Guest) =>
-	memberId ? [pointerKey(memberId, `${date}#${_id}`)] : []
+const pointerOf = ({ memberId, date, _id }: Guest) => (memberId ? [pointerKey(memberId, `${date}#${_id}`)] : [])
 
 const putPointer = (guest: Guest) => pointerOf(guest).map((key) => put({ ...key, row: guest._id }))
 

@@ -54,12 +54,7 @@ function moveOn(eventId: string, { id, next: seen }: Mailing, { next, queued }: 
 		: update(key, { set: { next, listSk: outboxOrder(key.pk, now) }, increase: { queued } }, asSeen)
 }
 
-function mailTo(
-	to: string,
-	{ _id: guestID, language }: Guest,
-	{ content, requestId }: Mailing,
-	now: Date,
-): Write[] {
+function mailTo(to: string, { _id: guestID, language }: Guest, { content, requestId }: Mailing, now: Date): Write[] {
 	const cause = { now, requestId }
 	if (content.state !== 'coming') return queueMail({ to, language, content }, cause)
 	const cancelToken = newId()

@@ -46,10 +46,7 @@ export function putMailing(
 	const ttl = sweepAfter(new Date(now.getTime() + keptFor))
 	return put(
 		{ ...key, id: newId(), requestId, content, of, queued: 0, ttl, ...inOutbox },
-		{
-			where: { pk: 'absent' },
-			onConflict,
-		},
+		{ where: { pk: 'absent' }, onConflict },
 	)
 }
 

@@ -24,9 +24,7 @@ export const places: PlacesOf = {
 	'cancel-links.ts': {
 		keeps: ['CANCELSIGNUP#*'],
 		personal: 'ids',
-		items: {
-			'CANCELSIGNUP#<hash> / CANCELSIGNUP': 'the link in an email that confirms or cancels a sign-up',
-		},
+		items: { 'CANCELSIGNUP#<hash> / CANCELSIGNUP': 'the link in an email that confirms or cancels a sign-up' },
 	},
 	'door-code.ts': {
 		keeps: ['DOORCODE#*'],
@@ -62,9 +60,7 @@ export const places: PlacesOf = {
 		personal: 'copies',
 		onRestore: 'emptied',
 		indexed: { OUTBOX: { order: '<moment>#<id>' } },
-		items: {
-			'MAILING#<id> / MAILING': 'a message to everyone who signed up for an event, while it goes out',
-		},
+		items: { 'MAILING#<id> / MAILING': 'a message to everyone who signed up for an event, while it goes out' },
 	},
 	'sign-ins.ts': {
 		keeps: ['EVENTSIGNIN#*'],
@@ -76,8 +72,6 @@ export const places: PlacesOf = {
 	'came-before.ts': {
 		keeps: ['CAMEBEFORE#*'],
 		personal: 'theirs',
-		items: {
-			'CAMEBEFORE#<email> / CAMEBEFORE#<word>': 'which sign-ins at events have what a guest told us before',
-		},
+		items: { 'CAMEBEFORE#<email> / CAMEBEFORE#<word>': 'which sign-ins at events have what a guest told us before' },
 	},
 }

@@ -15,13 +15,9 @@ interface Planned extends Place, GuestsOnly {
  * among them, because they have the link to a meeting online.
  */
 export const planOf = (event: Planned) =>
-	[
-		event.date,
-		event.time,
-		eventLocation(event),
-		event.archived ? 'off' : 'on',
-		...paragraphsForGuests(event),
-	].join('\n')
+	[event.date, event.time, eventLocation(event), event.archived ? 'off' : 'on', ...paragraphsForGuests(event)].join(
+		'\n',
+	)
 
 interface Told extends Planned {
 	attending: number
@@ -30,10 +26,7 @@ interface Told extends Planned {
 
 /** True if people signed up for another plan, or to an event that is off, and weren't told yet. */
 export const isUntold = (event: Told, today: string) =>
-	event.attending > 0 &&
-	event.date >= today &&
-	event.guestsKnow !== undefined &&
-	event.guestsKnow !== planOf(event)
+	event.attending > 0 && event.date >= today && event.guestsKnow !== undefined && event.guestsKnow !== planOf(event)
 
 /** No plan equals it: some guests were told of one plan, and some of another. */
 const different = 'different plans'

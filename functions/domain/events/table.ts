@@ -15,11 +15,7 @@ export const latestFirst = (one: Placed, other: Placed) => (orderOf(one) < order
 
 /** A page of this event's kind goes on after the event with this cursor. */
 export const cursorAfter = (event: EventRecord) =>
-	writeCursor({
-		...events.key(event._id),
-		kindPk: `${events.list}#${eventState(event)}`,
-		listSk: orderOf(event),
-	})
+	writeCursor({ ...events.key(event._id), kindPk: `${events.list}#${eventState(event)}`, listSk: orderOf(event) })
 
 const [firstDay, lastDay] = ['0000-00-00', '9999-99-99']
 

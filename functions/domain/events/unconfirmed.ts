@@ -66,8 +66,6 @@ export const releaseUnconfirmed = (guestID: string, held: Unconfirmed | undefine
 	held
 		? [
 				remove(placeKey(guestID), { where: { pk: 'exists' }, onConflict: 'retry' }),
-				...held.networks.map((id) =>
-					update(networkKey(id), { increase: { places: -1 }, set: { ttl: held.ttl } }),
-				),
+				...held.networks.map((id) => update(networkKey(id), { increase: { places: -1 }, set: { ttl: held.ttl } })),
 			]
 		: []

@@ -26,10 +26,7 @@ const partition = (token: string) => employeeApplications.key(token).pk
 export async function readWithNotes(token: string) {
 	const items = await queryWhole(partition(token))
 	const { sk: own } = employeeApplications.key(token)
-	return {
-		application: employeeApplications.parse(items.find(({ sk }) => sk === own)),
-		notes: notesAmong(items),
-	}
+	return { application: employeeApplications.parse(items.find(({ sk }) => sk === own)), notes: notesAmong(items) }
 }
 
 export const putEmployeeNote = (token: string, note: NoteRecord) => putNote(partition(token), note)

@@ -31,8 +31,6 @@ export const places: PlacesOf = {
 	'sent-applications.ts': {
 		keeps: ['SENTBY#*'],
 		personal: 'ids',
-		items: {
-			'SENTBY#<id> / APPLICATION#<moment>#<token>': 'a pointer to an application that an affiliate sent',
-		},
+		items: { 'SENTBY#<id> / APPLICATION#<moment>#<token>': 'a pointer to an application that an affiliate sent' },
 	},
 }

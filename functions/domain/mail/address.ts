@@ -3,15 +3,9 @@ import { getItem, type ItemKey, sweepAfter, updateItem } from '#functions/platfo
 import { remove } from '#functions/platform/store/write.ts'
 import type { MailRecord } from './outbox.ts'
 
-export const addressKey = (email: string): ItemKey => ({
-	pk: `ADDRESS#${email.toLowerCase()}`,
-	sk: 'DELIVERY',
-})
+export const addressKey = (email: string): ItemKey => ({ pk: `ADDRESS#${email.toLowerCase()}`, sk: 'DELIVERY' })
 
-export const AddressRecord = z.object({
-	kind: z.enum(['bounced', 'complained', 'delayed']),
-	notedAt: z.string(),
-})
+export const AddressRecord = z.object({ kind: z.enum(['bounced', 'complained', 'delayed']), notedAt: z.string() })
 
 const codesGoAgainAfter = 86_400_000
 

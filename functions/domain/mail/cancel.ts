@@ -26,9 +26,7 @@ export async function cancelMail(id: string, now: Date, leaving?: Refusal): Prom
 	const ttl = sweepAfter(new Date(now.getTime() + keepFor))
 	const where: Where = seen ? { state: { is: seen.state }, at: { is: seen.at } } : { pk: 'absent' }
 	return {
-		writes: [
-			put({ ...outcomeKey(id), state: 'taken-back', at, ttl }, { where, onConflict: leaving ?? 'retry' }),
-		],
+		writes: [put({ ...outcomeKey(id), state: 'taken-back', at, ttl }, { where, onConflict: leaving ?? 'retry' })],
 		isUnsent: !isSending,
 	}
 }

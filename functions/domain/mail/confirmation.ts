@@ -27,10 +27,7 @@ export async function confirmationMail(
 	cause: Cause & { address: string },
 ): Promise<Write[]> {
 	const mail = (name: string, due?: Date) =>
-		queueMail(
-			{ to: email, language, content: content(name), ...(about && { about }), ...(due && { due }) },
-			cause,
-		)
+		queueMail({ to: email, language, content: content(name), ...(about && { about }), ...(due && { due }) }, cause)
 	if (member?.email === email) return mail(firstName)
 	const to = { email, address: cause.address }
 	const counted = await mailIfLeft(to, cause.now)

@@ -93,10 +93,7 @@ export const MailContent = z.discriminatedUnion('template', [
 		sent: z.object({ on: z.string(), files: z.number(), amount: z.number().optional() }),
 	}),
 	/** To an address that someone gave at Find: the newest of its applications, each with its day, YYYY-MM-DD. */
-	z.object({
-		template: z.literal('tokens'),
-		applications: z.array(z.object({ token: z.string(), on: z.string() })),
-	}),
+	z.object({ template: z.literal('tokens'), applications: z.array(z.object({ token: z.string(), on: z.string() })) }),
 	z.object({
 		template: z.literal('decision'),
 		firstName: z.string(),
@@ -124,12 +121,7 @@ export const MailContent = z.discriminatedUnion('template', [
 		token: z.string(),
 		member: z.boolean(),
 	}),
-	z.object({
-		template: z.literal('still-working'),
-		firstName: z.string(),
-		token: z.string(),
-		member: z.boolean(),
-	}),
+	z.object({ template: z.literal('still-working'), firstName: z.string(), token: z.string(), member: z.boolean() }),
 	z.object({ template: z.literal('join-received'), firstName: z.string(), role: joinRole }),
 	z.object({
 		template: z.literal('join-answered'),
@@ -187,7 +179,6 @@ export const MailContent = z.discriminatedUnion('template', [
 ])
 
 /** Someone may lose help if one of these doesn't arrive, so an alarm tells employees to reach them another way. */
-export const mustArrive = (template: string) =>
-	['decision', 'missing', 'application-closed'].includes(template)
+export const mustArrive = (template: string) => ['decision', 'missing', 'application-closed'].includes(template)
 
 export type MailContent = z.output<typeof MailContent>

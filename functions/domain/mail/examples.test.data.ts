@@ -41,9 +41,7 @@ const examples: { [Name in MailContent['template']]: Omit<ContentOf<Name>, 'temp
 			permissions: ['Event Access', 'User Access'],
 		},
 	],
-	'access-asked': [
-		{ firstName, by: 'Fern.Vale Hill', email: 'fern@example.org', permission: 'Event Access' },
-	],
+	'access-asked': [{ firstName, by: 'Fern.Vale Hill', email: 'fern@example.org', permission: 'Event Access' }],
 	'key-reset': [{ firstName }],
 	'passkey-added': [{ firstName }],
 	'passkeys-reset': [{ firstName }],
@@ -168,9 +166,7 @@ export const mails = MailContent.options.map(({ shape }) => {
 	const written = examples[template].flatMap((example) =>
 		Object.entries(shape).reduce<Record<string, unknown>[]>(
 			(variants, [name, field]) =>
-				variants.flatMap((variant) =>
-					choices(field, variant[name]).map((value) => ({ ...variant, [name]: value })),
-				),
+				variants.flatMap((variant) => choices(field, variant[name]).map((value) => ({ ...variant, [name]: value }))),
 			[{ ...example, template }],
 		),
 	)

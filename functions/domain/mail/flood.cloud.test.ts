@@ -36,9 +36,7 @@ const askForBooks = (client: TestClient, email = newEmail()) =>
 
 /** The most mails that leave in one hour. The clock may strike while a test runs, and nothing is allowed across hours. */
 function mostInAnHour(mails: QueuedMail[]) {
-	const hours = mails.map(({ queuedAt, notBefore = Date.parse(queuedAt) }) =>
-		Math.floor(notBefore / 3_600_000),
-	)
+	const hours = mails.map(({ queuedAt, notBefore = Date.parse(queuedAt) }) => Math.floor(notBefore / 3_600_000))
 	return Math.max(0, ...hours.map((hour) => hours.filter((other) => other === hour).length))
 }
 
@@ -97,9 +95,7 @@ test('all kinds share the thirty of a network, and codes and a member’s own ma
 	const { user: resident } = await createPerson()
 	const addresses = Array.from({ length: 75 }, () => newEmail())
 	const signUp = (client: TestClient, email: string) => client.call(accountApi.signup, newcomer(email))
-	const apply = async (client: TestClient, email: string) => ({
-		status: (await applyAs(client, { email })) ? 200 : 0,
-	})
+	const apply = async (client: TestClient, email: string) => ({ status: (await applyAs(client, { email })) ? 200 : 0 })
 	const acts = [subscribe, attend, askForBooks, apply, signUp]
 	const answers = await inBatches([...addresses.entries()], ([at, email]) =>
 		(acts[Math.floor(at / 15)] ?? expect.unreachable())(stranger(network), email),

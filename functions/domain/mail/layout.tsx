@@ -33,9 +33,7 @@ export const Layout = ({ words, writer }: { words: Words; writer: Writer }) => (
 						))}
 					</Section>
 					<Section style={{ padding: '22px 14px 0' }}>
-						<p style={{ ...quiet, margin: 0, fontWeight: 700, color: color.ink }}>
-							{words.ifNotYou.question}
-						</p>
+						<p style={{ ...quiet, margin: 0, fontWeight: 700, color: color.ink }}>{words.ifNotYou.question}</p>
 						<p style={quiet}>{withPhone(words.ifNotYou.answer)}</p>
 						<Help writer={writer} />
 					</Section>
@@ -85,10 +83,4 @@ const title: CSSProperties = {
 	color: color.ink,
 }
 
-const quiet: CSSProperties = {
-	...paragraph,
-	margin: '4px 0 0',
-	fontSize: 15,
-	lineHeight: '23px',
-	color: color.soft,
-}
+const quiet: CSSProperties = { ...paragraph, margin: '4px 0 0', fontSize: 15, lineHeight: '23px', color: color.soft }

@@ -52,16 +52,10 @@ interface Asking extends Required<Stranger> {
 }
 
 /** Refuses to send one more code. */
-export const countCode = (
-	kind: 'verification' | 'recovery',
-	{ email, address, knownDevice }: Asking,
-	now: Date,
-) =>
+export const countCode = (kind: 'verification' | 'recovery', { email, address, knownDevice }: Asking, now: Date) =>
 	knownDevice
 		? countAttempt('mail by device', `${mailboxOf(email)} ${knownDevice}`, byKnownDevice, now)
-		: countAttempts(
-				countersOf(kind, { email, address }).map(({ what, who, limit }) => attempt(what, who, limit, now)),
-			)
+		: countAttempts(countersOf(kind, { email, address }).map(({ what, who, limit }) => attempt(what, who, limit, now)))
 
 /** For actions that succeed with or without a mail: returns the writes that count the mail, if one is left. */
 export const mailIfLeft = (to: Stranger, now: Date) => countedIfLeft('informing', to, now)
@@ -73,11 +67,7 @@ export async function laterMailIfLeft(to: Stranger, now: Date) {
 	return counted && { due, counted }
 }
 
-async function countedIfLeft(
-	kind: 'informing' | 'waiting',
-	to: Stranger,
-	at: Date,
-): Promise<Write[] | undefined> {
+async function countedIfLeft(kind: 'informing' | 'waiting', to: Stranger, at: Date): Promise<Write[] | undefined> {
 	const counters = countersOf(kind, to).map(({ what, who, limit }) => attemptIfLeft(what, who, limit, at))
 	const items = await getItems(counters.map(({ key }) => key))
 	const counted = counters.flatMap(({ parse }, place) => parse(items[place]) ?? [])

@@ -95,11 +95,7 @@ describe.concurrent('while the mail service works', () => {
 		})
 		const people = [newEmail(), newEmail(), newEmail()]
 		const ids = await post(people.map((to) => ({ to })))
-		await order([
-			unreadable,
-			...ids.map((mail) => JSON.stringify({ mail })),
-			JSON.stringify({ mail: randomUUID() }),
-		])
+		await order([unreadable, ...ids.map((mail) => JSON.stringify({ mail })), JSON.stringify({ mail: randomUUID() })])
 		for (const id of ids) await settled(id, 'sent')
 		for (const to of people) expect(await inbox(to)).toHaveLength(1)
 		await settled(unknown, 'failed')
@@ -178,10 +174,7 @@ describe.concurrent('while the mail service works', () => {
 			return (await getItem(addressKey(to)))?.kind
 		}
 		const types = ['not-spam', 'Not-Spam', 'auth-failure', 'virus', 'abuse', 'fraud', 'other', null]
-		expect(await Promise.all(types.map(kindOf))).toEqual([
-			...Array(4).fill(undefined),
-			...Array(4).fill('complained'),
-		])
+		expect(await Promise.all(types.map(kindOf))).toEqual([...Array(4).fill(undefined), ...Array(4).fill('complained')])
 	})
 
 	test('a code goes to an address that bounced yesterday, and to none that complained', async () => {

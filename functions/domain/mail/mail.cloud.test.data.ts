@@ -26,10 +26,7 @@ interface Posted {
 export async function post(mails: Posted[], now = new Date()) {
 	mayNotBeLogged(cloud, ...mails.map(({ to }) => to))
 	const writes = mails.flatMap(({ to, content = note, state, about = { pk: testKey() } }) =>
-		(state ? withholdMail : queueMail)(
-			{ to, language: 'en', content, about },
-			{ now, requestId: randomUUID() },
-		),
+		(state ? withholdMail : queueMail)({ to, language: 'en', content, about }, { now, requestId: randomUUID() }),
 	)
 	await code.transact(writes)
 	return writes.flatMap(({ input }) => mailOfKey(input.Item?.pk) ?? [])
@@ -94,8 +91,7 @@ export async function whileMailServiceIsDown<Result>(work: () => Promise<Result>
 	try {
 		for (const Identity of cloud.outputs.Web ? [sender, domain] : [sender])
 			await admin.mail.send(new DeleteIdentityCommand({ Identity }))
-		if (cloud.outputs.Web)
-			await callAws({ ...identities, method: 'DELETE', path: `${identities.path}/${domain}` })
+		if (cloud.outputs.Web) await callAws({ ...identities, method: 'DELETE', path: `${identities.path}/${domain}` })
 		return await work()
 	} finally {
 		await admin.mail.send(new VerifyEmailIdentityCommand({ EmailAddress: sender }))

@@ -28,12 +28,6 @@ export const factsOf = (order: MailOrder): { mail?: string; requestId?: string; 
 export const orderMails = (orders: MailOrder[], delaySeconds = 0) =>
 	Promise.all(
 		orders.map((order) =>
-			queue.send(
-				new SendMessageCommand({
-					QueueUrl,
-					MessageBody: JSON.stringify(order),
-					DelaySeconds: delaySeconds,
-				}),
-			),
+			queue.send(new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(order), DelaySeconds: delaySeconds })),
 		),
 	)

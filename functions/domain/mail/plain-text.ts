@@ -20,8 +20,7 @@ function written(block: Block) {
 	if (block.kind === 'token') return `    ${block.token}`
 	if (block.kind === 'list') return block.items.map((item) => wrap(`- ${item}`)).join('\n')
 	if (block.kind === 'link') return `${block.label}:\n${block.address}`
-	if (block.kind === 'links')
-		return block.items.map(({ label, address }) => `- ${label}:\n  ${address}`).join('\n')
+	if (block.kind === 'links') return block.items.map(({ label, address }) => `- ${label}:\n  ${address}`).join('\n')
 	return wrap(block.text)
 }
 

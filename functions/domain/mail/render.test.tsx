@@ -22,37 +22,30 @@ const inBoth = everyMail.flatMap((content) =>
 		.map((language) => ({ content, template: content.template, language })),
 )
 
-test.each(inBoth)(
-	'$template in $language links to our own site and nowhere else',
-	({ content, language }) => {
-		const { html, text } = renderMail(content, site, language)
-		const addresses = [...`${html}\n${text}`.matchAll(/https?:[^\s"<]+/g)].map(
-			([address]) => new URL(address),
-		)
-		expect(addresses.length).toBeGreaterThan(2)
-		for (const { origin, pathname } of addresses) {
-			expect(origin).toBe(site)
-			if (language !== 'en') expect(pathname).toMatch(/^\/es\//)
-			expect([
-				'/recover',
-				'/login',
-				'/contact',
-				'/dashboard',
-				'/dashboard/settings/passkeys',
-				'/dashboard/settings/users',
-				...['applications', 'reports', 'books', 'employees', 'affiliates'].map(
-					(path) => `/dashboard/${path}`,
-				),
-				'/find',
-				'/unsubscribe',
-				'/events',
-				'/events/cancel',
-				'/events/door',
-			]).toContain(pathname.replace(/^\/es(?=\/)/, ''))
-		}
-		expect(html).not.toMatch(/<(img|script|link|iframe|form)|url\(/)
-	},
-)
+test.each(inBoth)('$template in $language links to our own site and nowhere else', ({ content, language }) => {
+	const { html, text } = renderMail(content, site, language)
+	const addresses = [...`${html}\n${text}`.matchAll(/https?:[^\s"<]+/g)].map(([address]) => new URL(address))
+	expect(addresses.length).toBeGreaterThan(2)
+	for (const { origin, pathname } of addresses) {
+		expect(origin).toBe(site)
+		if (language !== 'en') expect(pathname).toMatch(/^\/es\//)
+		expect([
+			'/recover',
+			'/login',
+			'/contact',
+			'/dashboard',
+			'/dashboard/settings/passkeys',
+			'/dashboard/settings/users',
+			...['applications', 'reports', 'books', 'employees', 'affiliates'].map((path) => `/dashboard/${path}`),
+			'/find',
+			'/unsubscribe',
+			'/events',
+			'/events/cancel',
+			'/events/door',
+		]).toContain(pathname.replace(/^\/es(?=\/)/, ''))
+	}
+	expect(html).not.toMatch(/<(img|script|link|iframe|form)|url\(/)
+})
 
 test.each(inBoth)('$template in $language says in text what it says in HTML', ({ content, language }) => {
 	const { html, text } = renderMail(content, site, language)
@@ -135,9 +128,7 @@ test.each([
 	[999_999_999, '$999,999,999.'],
 ])('a decision that grants %i says %s', (granted, shown) => {
 	const decision = { template: 'decision', firstName: 'Rosa', message: '', member: true } as const
-	expect(renderMail({ ...decision, status: 'Approved', granted }, site, 'en').text).toContain(
-		`We approved ${shown}`,
-	)
+	expect(renderMail({ ...decision, status: 'Approved', granted }, site, 'en').text).toContain(`We approved ${shown}`)
 })
 
 test.each([

@@ -18,10 +18,7 @@ export interface Claim {
 	since: number
 }
 
-const silent = (now: number) => ({
-	state: { is: 'sending' },
-	sendingSince: { below: now - sendingFor },
-})
+const silent = (now: number) => ({ state: { is: 'sending' }, sendingSince: { below: now - sendingFor } })
 
 /**
  * Lets one of several senders send a mail; the others get undefined. A mail that was given up may be sent again. The SDK

@@ -1,9 +1,4 @@
-import {
-	SESClient,
-	SendEmailCommand,
-	type SendEmailCommandInput,
-	SendRawEmailCommand,
-} from '@aws-sdk/client-ses'
+import { SESClient, SendEmailCommand, type SendEmailCommandInput, SendRawEmailCommand } from '@aws-sdk/client-ses'
 import { requestHandler } from '#functions/platform/aws-calls.ts'
 import { mailEnv } from '#functions/platform/env.ts'
 import { calendarFile } from '#shared/events/calendar.ts'
@@ -30,9 +25,7 @@ interface Written {
 export async function sendMail(id: string, to: string, { content, language }: Written) {
 	const { headers, calendar, ...mail } = renderMail(content, env.SITE_ADDRESS, language)
 	const [siteAddress, from] = [env.SITE_ADDRESS, env.MAIL_FROM]
-	const file = calendar && {
-		calendar: calendarFile(calendar, { siteAddress: siteIn(language, siteAddress), from }),
-	}
+	const file = calendar && { calendar: calendarFile(calendar, { siteAddress: siteIn(language, siteAddress), from }) }
 	const sending = {
 		Source: from,
 		ConfigurationSetName: env.MAIL_CONFIGURATION_SET,
@@ -55,11 +48,7 @@ export async function sendMail(id: string, to: string, { content, language }: Wr
 
 type Sending = Pick<SendEmailCommandInput, 'Source' | 'ConfigurationSetName' | 'Tags'>
 
-function simple(
-	sending: Sending,
-	to: string,
-	{ subject, html, text }: Record<'subject' | 'html' | 'text', string>,
-) {
+function simple(sending: Sending, to: string, { subject, html, text }: Record<'subject' | 'html' | 'text', string>) {
 	const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' })
 	return new SendEmailCommand({
 		...sending,

@@ -9,9 +9,7 @@ import { renderMail } from './render.tsx'
 
 const site = 'https://bridge.example.org'
 
-const toOutsiders = mails
-	.filter(({ template }) => !toEmployees.includes(template))
-	.flatMap(({ contents }) => contents)
+const toOutsiders = mails.filter(({ template }) => !toEmployees.includes(template)).flatMap(({ contents }) => contents)
 
 test.each(toOutsiders)('nothing of ours is English in $template', (content) => {
 	const { subject, html, text } = renderMail(content, site, 'es')
@@ -38,9 +36,7 @@ test('what is missing is said in Spanish, and an employee’s own words stay', (
 
 test('what a mail and a page both say is the same in Spanish, and the server’s sentences aren’t repeated', () => {
 	const onPages: Readonly<Record<string, string>> = shown
-	const other = Object.entries(mailed).filter(
-		([english, spanish]) => (onPages[english] ?? spanish) !== spanish,
-	)
+	const other = Object.entries(mailed).filter(([english, spanish]) => (onPages[english] ?? spanish) !== spanish)
 	expect(other).toEqual([])
 	expect(Object.keys(mailed).filter((english) => english in said)).toEqual([])
 })

@@ -18,15 +18,7 @@ interface SectionProps {
 }
 
 /** The whole button is the link. The color is the cell's too, because Outlook ignores a link's padding. */
-export const Button = ({
-	href,
-	style,
-	children,
-}: {
-	href: string
-	style: CSSProperties
-	children: string
-}) => (
+export const Button = ({ href, style, children }: { href: string; style: CSSProperties; children: string }) => (
 	<table {...plain}>
 		<tbody>
 			<tr>

@@ -8,14 +8,9 @@ const inSpanish = { ...answers, ...mailed }
 const words: Record<Translation, ReadonlyMap<string, string>> = { es: new Map(Object.entries(inSpanish)) }
 
 /** The compiler's complaint says which sentence of a mail has no Spanish. */
-type Known<Sentence extends string> = Sentence extends keyof typeof inSpanish
-	? Sentence
-	: `No Spanish yet: ${Sentence}`
+type Known<Sentence extends string> = Sentence extends keyof typeof inSpanish ? Sentence : `No Spanish yet: ${Sentence}`
 
-export type Say = <const Sentence extends string>(
-	english: Known<Sentence>,
-	...[values]: Filling<Sentence>
-) => string
+export type Say = <const Sentence extends string>(english: Known<Sentence>, ...[values]: Filling<Sentence>) => string
 
 /** The address of a page of our site: nothing else is ever linked. */
 export type Page = (path: `/${string}`) => string

@@ -47,8 +47,7 @@ export function putSubscriber(
 		return [...subscribers.add(subscriber, {}, guard), put({ ...leaveKey(_id), email })]
 	}
 	const given = { firstName, lastName, language }
-	const isSame =
-		existing.firstName === firstName && existing.lastName === lastName && existing.language === language
+	const isSame = existing.firstName === firstName && existing.lastName === lastName && existing.language === language
 	if (by === 'anyone' || isSame) return []
 	return subscribers.change(existing, revised(existing, given), { onConflict: 'retry' })
 }

@@ -5,14 +5,7 @@ import { chosenOnceShown } from '#functions/platform/store/shown.ts'
 import { type ItemKey, queryItems } from '#functions/platform/store/table.ts'
 import { put, remove, retried, update, type Write } from '#functions/platform/store/write.ts'
 import { dayOf, monthDayYear } from '#shared/dates.ts'
-import {
-	deletedNote,
-	NoteRecord,
-	type NoteRemoval,
-	noteStays,
-	notesToDelete,
-	unclearRemoval,
-} from '#shared/notes.ts'
+import { deletedNote, NoteRecord, type NoteRemoval, noteStays, notesToDelete, unclearRemoval } from '#shared/notes.ts'
 
 /** All notes on a thing are sent in one answer, and an idempotent answer is stored in one item of at most 400 KB. */
 const room = 300_000
@@ -39,8 +32,7 @@ const asRead = (note: NoteRecord): NoteRecord =>
 		: note
 
 /** The version tells whether the note is still as it was written. */
-export const putNote = (pk: string, note: NoteRecord): Write =>
-	put({ ...noteKey(pk, note), ...note, version: 0 })
+export const putNote = (pk: string, note: NoteRecord): Write => put({ ...noteKey(pk, note), ...note, version: 0 })
 
 /** Deletes one's own note. A colleague's note becomes a line that says who deleted it and when. */
 function deleteNote(pk: string, note: NoteRecord, { user }: Person, now: Date): Write {

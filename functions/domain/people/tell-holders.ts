@@ -48,10 +48,7 @@ async function toHolders(
 	const items = await getItems(refs.map(({ key }) => key))
 	return refs
 		.flatMap((ref, at) => ref.parse(items[at]) ?? [])
-		.flatMap(({ email, firstName }) =>
-			queueMail({ to: email, language: 'en', content: contentFor(firstName) }, cause),
-		)
+		.flatMap(({ email, firstName }) => queueMail({ to: email, language: 'en', content: contentFor(firstName) }, cause))
 }
 
-const fullName = ({ firstName, lastName }: Pick<UserRecord, 'firstName' | 'lastName'>) =>
-	`${firstName} ${lastName}`
+const fullName = ({ firstName, lastName }: Pick<UserRecord, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`

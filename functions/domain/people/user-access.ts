@@ -17,8 +17,7 @@ export async function userAccessHolders() {
 	return Holders.parse(item?.holders)
 }
 
-const holdUserAccess = (id: string, guard?: Guard): Write =>
-	update(holdersKey, { include: { holders: id } }, guard)
+const holdUserAccess = (id: string, guard?: Guard): Write => update(holdersKey, { include: { holders: id } }, guard)
 
 const loseUserAccess = (id: string, wasLast: OnConflict): Write =>
 	update(
@@ -44,18 +43,8 @@ export const promote = (
 ): Write[] => [
 	...users.touch(
 		user,
-		{
-			set: { employee: true, clientSidePermissions, hasPasskey: false },
-			increase: { sessionEpoch: 1, version: 1 },
-		},
-		{
-			where: {
-				employee: { is: user.employee },
-				verified: { is: true },
-				version: { is: user.version },
-			},
-			onConflict,
-		},
+		{ set: { employee: true, clientSidePermissions, hasPasskey: false }, increase: { sessionEpoch: 1, version: 1 } },
+		{ where: { employee: { is: user.employee }, verified: { is: true }, version: { is: user.version } }, onConflict },
 	),
 	...(mayPermit({ clientSidePermissions })
 		? [holdUserAccess(user._id, onlyFirst ? { where: { holders: 'absent' }, onConflict } : undefined)]
@@ -69,11 +58,7 @@ interface Permitting {
 	wasLast: OnConflict
 }
 
-export function permit(
-	user: UserRecord,
-	clientSidePermissions: Permission[],
-	{ stale, wasLast }: Permitting,
-): Write[] {
+export function permit(user: UserRecord, clientSidePermissions: Permission[], { stale, wasLast }: Permitting): Write[] {
 	const [had, has] = [mayPermit(user), mayPermit({ clientSidePermissions })]
 	const moved = had === has ? [] : [has ? holdUserAccess(user._id) : loseUserAccess(user._id, wasLast)]
 	return [

@@ -10,21 +10,12 @@ const registrationKey = (session: ItemKey): ItemKey => ({ pk: `REGISTRATION#${se
 export function newRegistration(session: ItemKey, now: Date) {
 	const challenge = newSecret()
 	const endsAt = now.getTime() + challengeLife
-	const write: Write = put({
-		...registrationKey(session),
-		challenge,
-		endsAt,
-		ttl: sweepAfter(new Date(endsAt)),
-	})
+	const write: Write = put({ ...registrationKey(session), challenge, endsAt, ttl: sweepAfter(new Date(endsAt)) })
 	return { challenge, write }
 }
 
 /** Returns the challenge once. The condition makes sure that of two parallel uses one gets it. */
 export async function takeRegistration(session: ItemKey, now: Date) {
-	const item = await updateItem(
-		registrationKey(session),
-		{ set: { endsAt: 0 } },
-		{ endsAt: { above: now.getTime() } },
-	)
+	const item = await updateItem(registrationKey(session), { set: { endsAt: 0 } }, { endsAt: { above: now.getTime() } })
 	return item && String(item.challenge)
 }

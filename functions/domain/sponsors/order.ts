@@ -5,18 +5,13 @@ type Sponsors = readonly SponsorRecord[]
 /** Puts a sponsor in its place: a top one goes first, and the one before it becomes the first of the partners. */
 export function withSponsor(sponsors: Sponsors, sponsor: SponsorRecord): SponsorRecord[] {
 	const known = sponsors.some(({ _id }) => _id === sponsor._id)
-	const all = known
-		? sponsors.map((one) => (one._id === sponsor._id ? sponsor : one))
-		: [...sponsors, sponsor]
+	const all = known ? sponsors.map((one) => (one._id === sponsor._id ? sponsor : one)) : [...sponsors, sponsor]
 	if (!sponsor.top) return topFirst(all)
 	const others = all.filter((one) => one !== sponsor).map(asPartner)
 	return [sponsor, ...others]
 }
 
-const topFirst = (sponsors: Sponsors) => [
-	...sponsors.filter(({ top }) => top),
-	...sponsors.filter(({ top }) => !top),
-]
+const topFirst = (sponsors: Sponsors) => [...sponsors.filter(({ top }) => top), ...sponsors.filter(({ top }) => !top)]
 
 const asPartner = (sponsor: SponsorRecord): SponsorRecord =>
 	sponsor.top ? { ...sponsor, top: false, version: sponsor.version + 1 } : sponsor

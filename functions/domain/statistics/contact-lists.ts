@@ -9,8 +9,7 @@ interface Which {
 }
 
 /** By name, for the documented call, which answers with everyone at once. */
-export const everyContact = async () =>
-	(await queryWhole('CONTACTS#all')).map(({ row }) => Contact.parse(row))
+export const everyContact = async () => (await queryWhole('CONTACTS#all')).map(({ row }) => Contact.parse(row))
 
 /** By name. A page takes one read, however many contacts there are. */
 export async function contactPage({ disorder = 'all', state }: Which, page: PageRequest) {
@@ -25,9 +24,7 @@ export async function searchContacts({ disorder = 'all', state }: Which, typed: 
 		{ partition: ['pk', `CONTACTSEARCH#${disorder}`], sort: ['sk', plain(typed)] },
 		{ limit: 200, oldestFirst: true },
 	)
-	const people = new Map(
-		found.rows.map((row) => Contact.parse(row)).map((contact) => [contact.email, contact]),
-	)
+	const people = new Map(found.rows.map((row) => Contact.parse(row)).map((contact) => [contact.email, contact]))
 	const contacts = [...people.values()].filter((contact) => !state || contact.state === state)
 	return { contacts, ...(found.next && { more: true }) }
 }

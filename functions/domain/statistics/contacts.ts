@@ -41,9 +41,7 @@ export function listedBy(mentions: Mention[]): Listed {
 export const everyone = 'CONTACTS#all'
 
 const rowOf = (listed: Listed, disorder: string): Listed =>
-	disorder === 'all'
-		? listed
-		: { ...listed, groups: listed.groups.filter((group) => group.disorder === disorder) }
+	disorder === 'all' ? listed : { ...listed, groups: listed.groups.filter((group) => group.disorder === disorder) }
 
 /** By name, by state and name, and by what the person is searched by. */
 function rowsOf(person: string, listed: Listed | undefined) {
@@ -69,9 +67,7 @@ function rowsOf(person: string, listed: Listed | undefined) {
 export function relist(person: string, was: Listed | undefined, is: Listed | undefined): Write[][] {
 	if (isDeepStrictEqual(was, is)) return []
 	const after = rowsOf(person, is)
-	const gone = rowsOf(person, was).filter(
-		({ pk, sk }) => !after.some((row) => row.pk === pk && row.sk === sk),
-	)
+	const gone = rowsOf(person, was).filter(({ pk, sk }) => !after.some((row) => row.pk === pk && row.sk === sk))
 	const writesIn = (isWanted: (key: ItemKey) => boolean) => [
 		...gone.filter(isWanted).map(({ pk, sk }) => remove({ pk, sk })),
 		...after.filter(isWanted).map((row) => put(row)),

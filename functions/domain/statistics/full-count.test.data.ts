@@ -24,8 +24,7 @@ export class FullCount {
 		if (kind === 'LEGACY') this.#legacy(Legacy.parse(item))
 		if (kind === 'USER' && item.sk === 'USER' && item.verified === true)
 			this.#onDay(dayOf(new Date(String(item.dateRegistered))), 'users', 1)
-		if (kind === 'EVENT' && item.sk === 'EVENT')
-			this.#onDay(dayOf(new Date(String(item.dateAdded))), 'events', 1)
+		if (kind === 'EVENT' && item.sk === 'EVENT') this.#onDay(dayOf(new Date(String(item.dateAdded))), 'events', 1)
 		if (kind === 'REPORT') this.#onDay(dayOf(new Date(String(item.date))), 'reports', 1)
 		if (kind === 'PAST' && of === 'APPLICATIONS') this.#past(Past.parse(item))
 		else if (kind === 'PAST') this.#onDay(String(item.day), String(of).toLowerCase(), 1)
@@ -34,9 +33,7 @@ export class FullCount {
 	/** To be called once everything was seen. */
 	finish() {
 		for (const [email, sent] of this.#people) {
-			sent.sort((one, other) =>
-				`${one.issuedOn} ${one.token}` < `${other.issuedOn} ${other.token}` ? -1 : 1,
-			)
+			sent.sort((one, other) => (`${one.issuedOn} ${one.token}` < `${other.issuedOn} ${other.token}` ? -1 : 1))
 			for (const group of new Set(['all', ...sent.map(({ disorder }) => disorder)])) {
 				const within = sent.filter(({ disorder }) => group === 'all' || disorder === group)
 				const severities = new Map(within.map(({ role, severity }) => [role, severity]))
@@ -77,8 +74,7 @@ export class FullCount {
 
 	#onDay(day: string, name: string, many: number) {
 		if (day < statisticsBegin) return
-		for (const period of ['all', day.slice(0, 4), day.slice(0, 7), day])
-			this.#add(`period ${period} ${name}`, many)
+		for (const period of ['all', day.slice(0, 4), day.slice(0, 7), day]) this.#add(`period ${period} ${name}`, many)
 	}
 
 	#inDisorder(group: string, roles: [role: string, severity: string][], state: string) {
@@ -96,8 +92,7 @@ export class FullCount {
 		const { issuedOn, reopenedOn = issuedOn, status, decision, amountApproved, payment } = counts
 		const sent = dayOf(new Date(issuedOn))
 		const until = status === 'Pending' ? this.#now : new Date(decision?.date ?? issuedOn)
-		const daysFrom = (moment: string) =>
-			Math.floor((until.getTime() - new Date(moment).getTime()) / 86_400_000)
+		const daysFrom = (moment: string) => Math.floor((until.getTime() - new Date(moment).getTime()) / 86_400_000)
 		const calendarDays = (Date.parse(dayOf(until)) - Date.parse(dayOf(new Date(reopenedOn)))) / 86_400_000
 		const counted = {
 			day: sent,
@@ -128,8 +123,7 @@ export class FullCount {
 		this.#grant(past, `someone ${this.#grants.length}`, group, '')
 		const [disorder, role] = [named(disorderKeys, past.disorder), named(roleKeys, past.role)]
 		if (!past.isContact || !disorder || !role) return
-		for (const group of ['all', disorder])
-			this.#inDisorder(group, [[role, past.severity ?? 'N/A']], past.state)
+		for (const group of ['all', disorder]) this.#inDisorder(group, [[role, past.severity ?? 'N/A']], past.state)
 	}
 
 	#counted(of: Counted) {
@@ -148,15 +142,7 @@ export class FullCount {
 	}
 
 	#legacy({ date, status, amount, firstName, lastName, token }: z.output<typeof Legacy>) {
-		const grant = {
-			day: date,
-			status,
-			amountApproved: amount,
-			state: 'unknown',
-			type: '',
-			waited: 0,
-			late: false,
-		}
+		const grant = { day: date, status, amountApproved: amount, state: 'unknown', type: '', waited: 0, late: false }
 		this.#grant(grant, `${firstName} ${lastName}`.toLowerCase(), 'unknown', token)
 		for (const name of ['applications', 'legacy', status.toLowerCase()]) this.#onDay(date, name, 1)
 		if (status === 'Denied') return
@@ -210,11 +196,7 @@ const Application = Decided.extend({
 	held: z
 		.object({
 			until: z.string(),
-			former: Decided.transform(({ amountApproved, decision, ...former }) => ({
-				...former,
-				amountApproved,
-				decision,
-			})),
+			former: Decided.transform(({ amountApproved, decision, ...former }) => ({ ...former, amountApproved, decision })),
 		})
 		.optional(),
 })

@@ -1,10 +1,6 @@
 import fc from 'fast-check'
 import { assistanceTypes } from '#shared/applications/schema.ts'
-import {
-	bleedingDisorderRelationships,
-	bleedingDisorderSeverities,
-	bleedingDisorderTypes,
-} from '#shared/medical.ts'
+import { bleedingDisorderRelationships, bleedingDisorderSeverities, bleedingDisorderTypes } from '#shared/medical.ts'
 
 export const day = 24 * 3_600_000
 export const begin = Date.UTC(2024, 11, 20, 3)
@@ -50,10 +46,7 @@ const step = fc.oneof(
 		}),
 	},
 	{ weight: 1, arbitrary: fc.record({ do: fc.constant('pay' as const), which: fc.nat(9), at: moment }) },
-	{
-		weight: 2,
-		arbitrary: fc.record({ do: fc.constant('retire' as const), which: fc.nat(9), last: fc.boolean() }),
-	},
+	{ weight: 2, arbitrary: fc.record({ do: fc.constant('retire' as const), which: fc.nat(9), last: fc.boolean() }) },
 	{
 		weight: 2,
 		arbitrary: fc.record({
@@ -63,10 +56,7 @@ const step = fc.oneof(
 		}),
 	},
 	{ weight: 1, arbitrary: fc.record({ do: fc.constant('drop legacy' as const), which: fc.nat(3) }) },
-	{
-		weight: 2,
-		arbitrary: fc.record({ do: fc.constant('sign up' as const), at: moment, verified: fc.boolean() }),
-	},
+	{ weight: 2, arbitrary: fc.record({ do: fc.constant('sign up' as const), at: moment, verified: fc.boolean() }) },
 	{ weight: 1, arbitrary: fc.record({ do: fc.constant('report' as const), at: moment }) },
 	{
 		weight: 5,
@@ -79,8 +69,6 @@ const step = fc.oneof(
 	},
 )
 
-export type Step = ReturnType<
-	typeof fc.sample<typeof step extends fc.Arbitrary<infer One> ? One : never>
->[number]
+export type Step = ReturnType<typeof fc.sample<typeof step extends fc.Arbitrary<infer One> ? One : never>>[number]
 
 export const histories = (longest: number) => fc.array(step, { minLength: 5, maxLength: longest })

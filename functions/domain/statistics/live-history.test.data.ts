@@ -107,8 +107,7 @@ export async function differencesAfter(code: Code, history: readonly Step[]) {
 				),
 			)
 		} else if (one.do === 'decide') await change(one.which, (seen) => decided(code, seen, one, now))
-		else if (one.do === 'pay')
-			await change(one.which, (seen) => code.revised(seen, { payment: paidOn(one.at) }))
+		else if (one.do === 'pay') await change(one.which, (seen) => code.revised(seen, { payment: paidOn(one.at) }))
 		else if (one.do === 'retire') {
 			const seen = tokens[one.which] && (await code.applications.read(tokens[one.which] ?? ''))
 			if (seen) await code.transact(code.leave(seen, { isLastOfPerson: one.last, onConflict: 'defect' }))
@@ -117,19 +116,12 @@ export async function differencesAfter(code: Code, history: readonly Step[]) {
 			legacy.push(token)
 			const names = { firstName: 'Aspen', lastName: 'Hollow', dateAdded: now.toISOString(), version: 0 }
 			const status = one.amount % 3 ? 'Approved' : 'Denied'
-			await code.transact(
-				code.legacyApplications.add({ ...names, token, status, date: one.at, amount: one.amount }),
-			)
+			await code.transact(code.legacyApplications.add({ ...names, token, status, date: one.at, amount: one.amount }))
 		} else if (one.do === 'drop legacy') {
 			const seen = legacy[one.which] && (await code.legacyApplications.read(legacy[one.which] ?? ''))
 			if (seen) await code.transact(code.legacyApplications.remove(seen, 'defect'))
 		} else if (one.do === 'sign up') {
-			const name = {
-				_id: `user-${number}`,
-				firstName: 'Fern',
-				lastName: 'Hill',
-				email: `u${number}@example.org`,
-			}
+			const name = { _id: `user-${number}`, firstName: 'Fern', lastName: 'Hill', email: `u${number}@example.org` }
 			const user = UserRecord.parse({ ...name, verified: one.verified, dateRegistered: one.at.toISOString() })
 			await code.transact(code.users.add(user))
 		} else if (one.do === 'report') {
@@ -142,8 +134,7 @@ export async function differencesAfter(code: Code, history: readonly Step[]) {
 			now = new Date(now.getTime() + one.late * day)
 			if (one.how === 'killed') await withCalls(code, one.calls, run)
 			else if (one.how === 'whole') await run()
-			else if (one.how === 'between')
-				await withSomethingBetween(code, one.calls, () => change(0, denied), run)
+			else if (one.how === 'between') await withSomethingBetween(code, one.calls, () => change(0, denied), run)
 			else await Promise.all([run(), one.how === 'beside' ? change(0, denied) : run()])
 		}
 	}
@@ -162,12 +153,7 @@ const paidOn = (at: Date) => ({
 type Decision = Extract<Step, { do: 'decide' }>
 
 function decided(code: Code, seen: Application, given: Decision | undefined, now: Date) {
-	const {
-		status: after,
-		amount,
-		at,
-		heldHours,
-	} = given ?? { status: 'Denied', amount: 0, at: now, heldHours: 0 }
+	const { status: after, amount, at, heldHours } = given ?? { status: 'Denied', amount: 0, at: now, heldHours: 0 }
 	if (after === 'Pending')
 		return code.revised(seen, {
 			status: after,
@@ -181,15 +167,7 @@ function decided(code: Code, seen: Application, given: Decision | undefined, now
 	return code.revised(seen, {
 		status: after,
 		amountApproved: after === 'Approved' ? amount : undefined,
-		decision: {
-			status: after,
-			message: '',
-			amount,
-			emailed: false,
-			name: 'Rowan Heath',
-			employeeId: 'rowan',
-			date,
-		},
+		decision: { status: after, message: '', amount, emailed: false, name: 'Rowan Heath', employeeId: 'rowan', date },
 		held: heldHours
 			? {
 					mail: 'mail',

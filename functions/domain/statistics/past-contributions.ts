@@ -33,20 +33,12 @@ export function pastContribution(past: PastApplication): Contribution {
 		bleedingDisorderSeverity: past.severity,
 	})
 	const counts = group && countsOfPerson([group], past.state)
-	const disorders: Contribution['disorders'] =
-		group && counts ? { [group.disorder]: counts, all: counts } : {}
+	const disorders: Contribution['disorders'] = group && counts ? { [group.disorder]: counts, all: counts } : {}
 	return { ...applicationContribution(past), disorders }
 }
 
 /** Counts each grant as a person, because a removed application no longer tells whose it was. */
-export function pastHelp({
-	status,
-	amountApproved = 0,
-	day,
-	decidedOn = day,
-	disorder,
-	state,
-}: PastApplication) {
+export function pastHelp({ status, amountApproved = 0, day, decidedOn = day, disorder, state }: PastApplication) {
 	if (status !== 'Approved' || amountApproved === 0) return undefined
 	const short = disorder === undefined ? 'none' : (disorderKeyOf(disorder) ?? 'unknown')
 	return { day: decidedOn, order: decidedOn, disorder: short, state } satisfies Help

@@ -4,8 +4,7 @@ import { type Buckets, type Contribution, type Counts, countsOfPerson } from './
 import { countHelped, type Help } from './helped.ts'
 
 /** The day itself and everything that it's a part of. Days before statistics begin are in nothing. */
-const periodsOf = (day: string) =>
-	day < statisticsBegin ? [] : [day, day.slice(0, 7), day.slice(0, 4), 'all']
+const periodsOf = (day: string) => (day < statisticsBegin ? [] : [day, day.slice(0, 7), day.slice(0, 4), 'all'])
 
 /** Everything that the statistics say. */
 export interface Counted {
@@ -61,9 +60,7 @@ export class Tally {
 }
 
 /** The groups come newest first, so of two severities in one role the newest counts. */
-const rolesIn = ({ groups }: Listed) => [
-	...new Map(groups.toReversed().map((group) => [group.role, group])).values(),
-]
+const rolesIn = ({ groups }: Listed) => [...new Map(groups.toReversed().map((group) => [group.role, group])).values()]
 
 function addTo(buckets: Buckets, bucket: string, counts: Counts) {
 	const sum = buckets.get(bucket) ?? {}

@@ -2,13 +2,7 @@ import { contentProblem } from '#functions/platform/files/content.ts'
 import { newUploadId, storeUpload } from '#functions/platform/files/storage.ts'
 import type { FilePart } from '#functions/platform/http/multipart.ts'
 import { transact } from '#functions/platform/store/write.ts'
-import {
-	acceptsFile,
-	contentTypeOf,
-	type FilePurpose,
-	fileSentences,
-	longestName,
-} from '#shared/files/rules.ts'
+import { acceptsFile, contentTypeOf, type FilePurpose, fileSentences, longestName } from '#shared/files/rules.ts'
 import { putUpload } from './table.ts'
 import { type Claim, refuseWhere } from './take-uploads.ts'
 

@@ -93,8 +93,7 @@ export const leaveToSweeper = (key: ItemKey) =>
 	updateItem(key, { set: { name: '', owner: nobody, sweeping: true } }, { pk: 'exists' })
 
 /** Only the sweeper uses such a record. */
-export const isLeftToSweeper = (item: ItemKey & { owner?: unknown }) =>
-	isUploadRecord(item) && item.owner === nobody
+export const isLeftToSweeper = (item: ItemKey & { owner?: unknown }) => isUploadRecord(item) && item.owner === nobody
 
 /** An image that was drawn for a thing, and whose upload that thing never used up, is shown nowhere. */
 export const picturesLeft = ({ id, purpose, takenDown = [] }: Upload) =>

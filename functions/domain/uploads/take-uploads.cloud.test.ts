@@ -22,8 +22,7 @@ import { TestClient } from '#infra/testing/test-client.ts'
 import { fileSentences } from '#shared/files/rules.ts'
 
 const now = new Date()
-const sending = (userId?: string) =>
-	({ userId, purpose: 'attachment', field: 'attachments', now: new Date() }) as const
+const sending = (userId?: string) => ({ userId, purpose: 'attachment', field: 'attachments', now: new Date() }) as const
 const refusal = (sentence: string, at = 0) => ({
 	code: 'invalid',
 	message: sentence,
@@ -123,7 +122,6 @@ test('a link opens one file for five minutes, as an attachment under its own nam
 	const old = await files.openFile(file, new Date(Date.now() - 301_000))
 	const other = await upload(new TestClient(), 'other.pdf', pdf)
 	const shown = `${data}&response-content-disposition=inline`
-	for (const forged of [old.data, data.replace(id, other), shown])
-		expect((await fetch(forged)).status).toBe(403)
+	for (const forged of [old.data, data.replace(id, other), shown]) expect((await fetch(forged)).status).toBe(403)
 	expect((await send(data, {}, pdf)).status).toBe(403)
 })

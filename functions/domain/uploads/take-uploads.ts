@@ -40,12 +40,8 @@ export const newAmong = (ids: readonly string[], has: Claim['has'] = []) =>
 async function mineAmong(ids: string[], wanted: string[], claim: Claim) {
 	const { userId, purpose, field, prefetched, now } = claim
 	const found = await readUploads(wanted, prefetched)
-	const mine = found.map((upload) =>
-		upload && isTakeable(upload, userId, purpose, now) ? upload : undefined,
-	)
-	const problems = await Promise.all(
-		mine.map((upload) => (upload ? problemWith(upload) : fileSentences.lost)),
-	)
+	const mine = found.map((upload) => (upload && isTakeable(upload, userId, purpose, now) ? upload : undefined))
+	const problems = await Promise.all(mine.map((upload) => (upload ? problemWith(upload) : fileSentences.lost)))
 	refuseWhere(
 		problems.map((sentence, at) => ({ at: ids.indexOf(wanted[at] ?? ''), sentence })),
 		field,

@@ -10,8 +10,7 @@ export function defaultProvider() {
 
 function fromEnvironment() {
 	const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = process.env
-	if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY)
-		throw new Error('There are no credentials in the environment')
+	if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY) throw new Error('There are no credentials in the environment')
 	return {
 		accessKeyId: AWS_ACCESS_KEY_ID,
 		secretAccessKey: AWS_SECRET_ACCESS_KEY,

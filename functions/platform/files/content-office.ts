@@ -128,8 +128,7 @@ export async function findOldOffice({ size, read }: StoredFile, mainStreams: str
 	const bytes = Buffer.from(await read(0, size))
 	if (bytes.toString('hex', 0, 8) !== oldOffice) return fileSentences.type
 	const names = directoryNames(bytes)
-	if (['_VBA_PROJECT', '_VBA_PROJECT_CUR', 'Macros'].some((name) => names.has(name)))
-		return fileSentences.macros
+	if (['_VBA_PROJECT', '_VBA_PROJECT_CUR', 'Macros'].some((name) => names.has(name))) return fileSentences.macros
 	if (['\u0001Ole10Native', 'Equation Native'].some((name) => names.has(name))) return fileSentences.active
 	return mainStreams.some((name) => names.has(name)) ? undefined : fileSentences.type
 }

@@ -40,9 +40,7 @@ export const jpeg = Buffer.concat([
 	Buffer.alloc(64, 7),
 ])
 export const webp = Buffer.concat([latin('RIFF\x40\0\0\0WEBPVP8 '), Buffer.alloc(52, 3)])
-export const pdf = latin(
-	'%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n%%EOF\n',
-)
+export const pdf = latin('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n%%EOF\n')
 export const rtf = latin('{\\rtf1\\ansi{\\fonttbl\\f0 Arial;}\\f0 A power bill.\\par}')
 export const exe = Buffer.concat([
 	latin('MZ\x90\0\x03\0\0\0\x04\0\0\0\xff\xff\0\0'),

@@ -83,22 +83,14 @@ const bad: [why: string, name: string, bytes: Buffer][] = [
 		Buffer.concat([oldOffice(), Buffer.from('WordDocument\0', 'utf16le')]),
 	],
 	['a document locked with a password', 'a.docx', oldOffice('EncryptedPackage', 'EncryptionInfo')],
-	[
-		'a zip locked with a password',
-		'a.docx',
-		zip(docx.map((part) => ({ ...part, claims: { encrypted: true } }))),
-	],
+	['a zip locked with a password', 'a.docx', zip(docx.map((part) => ({ ...part, claims: { encrypted: true } })))],
 	['a zip bomb', 'a.docx', zip([...docx, { name: 'word/media/a.png', claims: { unpacked: gigabyte } }])],
 	[
 		'many small bombs',
 		'a.xlsx',
 		zip([...xlsx, ...crowd.slice(0, 1500).map((part) => ({ ...part, claims: { unpacked: 1_000_000 } }))]),
 	],
-	[
-		'entries that share their bytes',
-		'a.docx',
-		zip([...docx, { name: 'word/a', claims: { packed: 9_000_000 } }]),
-	],
+	['entries that share their bytes', 'a.docx', zip([...docx, { name: 'word/a', claims: { packed: 9_000_000 } }])],
 	['100,000 entries', 'a.docx', zip([...docx, ...crowd])],
 	['100,000 entries, said to be three', 'a.docx', zip([...docx, ...crowd], { count: 3 })],
 	['more entries than people make', 'a.docx', zip([...docx, ...crowd.slice(0, 2000)])],
@@ -142,10 +134,7 @@ test.each(macros)('macros are refused with what to do instead: %s', async (name,
 
 const relation = (type: string, mode = 'External', target = 'https://evil.example/x') =>
 	`<Relationships><Relationship Id="r1" Target="${target}" TargetMode="${mode}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}"/></Relationships>`
-const slide = (number: number, content: string) => ({
-	name: `ppt/slides/_rels/slide${number}.xml.rels`,
-	content,
-})
+const slide = (number: number, content: string) => ({ name: `ppt/slides/_rels/slide${number}.xml.rels`, content })
 const sheet = (content: string) => ({ name: 'xl/worksheets/_rels/sheet1.xml.rels', content })
 const slides = Array.from({ length: 300 }, (_, at) => slide(at, relation('hyperlink')))
 const settings = 'word/_rels/settings.xml.rels'
@@ -158,27 +147,15 @@ const active: [why: string, name: string, bytes: Buffer][] = [
 	['a script', 'a.pdf', withPdf('<< /S /JavaScript /JS (app.alert\\(1\\)) >>')],
 	['an object of another program', 'a.docx', zip([...docx, { name: 'word/embeddings/oleObject1.bin' }])],
 	['a control', 'a.xlsx', zip([...xlsx, { name: 'xl/activeX/activeX1.xml' }])],
-	[
-		'a template from elsewhere',
-		'a.docx',
-		zip([...docx, { name: settings, content: relation('attachedTemplate') }]),
-	],
+	['a template from elsewhere', 'a.docx', zip([...docx, { name: settings, content: relation('attachedTemplate') }])],
 	[
 		'an object from elsewhere',
 		'a.pptx',
 		zip([...pptx, { name: 'ppt/_rels/presentation.xml.rels', content: relation('oleObject') }]),
 	],
 	['an object of a slide from elsewhere', 'a.pptx', zip([...pptx, slide(1, relation('oleObject'))])],
-	[
-		'the same on the last of many slides',
-		'a.pptx',
-		zip([...pptx, ...slides, slide(300, relation('oleObject'))]),
-	],
-	[
-		'a control of a sheet under another name',
-		'a.xlsx',
-		zip([...xlsx, sheet(relation('control', 'Internal'))]),
-	],
+	['the same on the last of many slides', 'a.pptx', zip([...pptx, ...slides, slide(300, relation('oleObject'))])],
+	['a control of a sheet under another name', 'a.xlsx', zip([...xlsx, sheet(relation('control', 'Internal'))])],
 	['a template of a slide from elsewhere', 'a.pptx', zip([...pptx, slide(1, relation('attachedTemplate'))])],
 	[
 		'a template from elsewhere with encoded characters',
@@ -207,16 +184,8 @@ const harmless: [why: string, name: string, bytes: Buffer][] = [
 	],
 	['a link on each of many slides', 'a.pptx', zip([...pptx, ...slides])],
 	['a link on a sheet', 'a.xlsx', zip([...xlsx, sheet(relation('hyperlink'))])],
-	[
-		'its own template',
-		'a.docx',
-		zip([...docx, { name: settings, content: relation('attachedTemplate', 'Internal') }]),
-	],
-	[
-		'a chart with its numbers',
-		'a.pptx',
-		zip([...pptx, { name: 'ppt/embeddings/Microsoft_Excel_Sheet1.xlsx' }]),
-	],
+	['its own template', 'a.docx', zip([...docx, { name: settings, content: relation('attachedTemplate', 'Internal') }])],
+	['a chart with its numbers', 'a.pptx', zip([...pptx, { name: 'ppt/embeddings/Microsoft_Excel_Sheet1.xlsx' }])],
 ]
 
 test.each(harmless)('%s in %s is no reason to refuse it', async (_, name, bytes) => {
@@ -247,8 +216,7 @@ test('many parts with relations that are each small, and together a bomb, are re
 })
 
 test('an empty file is called empty', async () => {
-	for (const name of ['a.png', 'a.txt', 'a.docx'])
-		expect(await look(name, Buffer.alloc(0))).toBe(fileSentences.empty)
+	for (const name of ['a.png', 'a.txt', 'a.docx']) expect(await look(name, Buffer.alloc(0))).toBe(fileSentences.empty)
 })
 
 test('only a small part of a large picture or document is read', async () => {

@@ -28,8 +28,7 @@ const s3 = () => {
 }
 
 /** S3 keeps these with the object and sends them with every download. */
-type ObjectHeaders = Record<'content-type', string> &
-	Partial<Record<'content-disposition' | 'cache-control', string>>
+type ObjectHeaders = Record<'content-type', string> & Partial<Record<'content-disposition' | 'cache-control', string>>
 
 /** An object is never overwritten. */
 const storedOnce = (headers: ObjectHeaders) => ({
@@ -61,12 +60,7 @@ export async function linkToPut(Key: string, size: number, headers: ObjectHeader
  * Anyone with the link can read the object until it expires, as the download that it was stored as, or shown by the
  * browser. The file's name isn't in the link, because S3's access log keeps links.
  */
-export async function linkToGet(
-	Key: string,
-	contentType: string,
-	how: 'download' | 'show',
-	{ seconds, now }: Life,
-) {
+export async function linkToGet(Key: string, contentType: string, how: 'download' | 'show', { seconds, now }: Life) {
 	const { linkClient, GetObjectCommand } = await s3()
 	const command = new GetObjectCommand({
 		Bucket,

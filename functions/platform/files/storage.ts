@@ -72,8 +72,7 @@ async function requireClean(id: string, now: Date) {
 	if (status === clean) return
 	if (status !== undefined)
 		throw new Refusal('forbidden', isScanProblem(status) ? scanProblems[status] : fileSentences.checkFailed)
-	if (now.getTime() - announcedAt(id) < longestScan)
-		throw new Refusal('being-checked', fileSentences.beingChecked)
+	if (now.getTime() - announcedAt(id) < longestScan) throw new Refusal('being-checked', fileSentences.beingChecked)
 	log.error('file never scanned', new NeverScanned(), { upload: id })
 	throw new Refusal('forbidden', fileSentences.checkFailed)
 }

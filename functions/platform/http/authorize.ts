@@ -36,8 +36,7 @@ export async function authorizeOrRecord(
 		authorize(endpoint, person, passkeysRequired)
 	} catch (error) {
 		const id = person?.user._id
-		if (id)
-			await auditOncePerMinute({ action: `${endpoint.path} (denied)`, by: id, about: id, at, requestId })
+		if (id) await auditOncePerMinute({ action: `${endpoint.path} (denied)`, by: id, about: id, at, requestId })
 		throw error
 	}
 }

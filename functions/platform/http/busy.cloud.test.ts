@@ -52,8 +52,7 @@ const handler = serve({ endpoint })({
 })
 
 const begin = () => ({ id: randomUUID(), headers: { 'idempotency-key': randomUUID() } })
-const act = ({ id, headers }: ReturnType<typeof begin>) =>
-	request(handler, endpoint, { payload: { id }, headers })
+const act = ({ id, headers }: ReturnType<typeof begin>) => request(handler, endpoint, { payload: { id }, headers })
 const many = async (id: string) => (await getItem(keyOf(id)))?.many
 
 test('a change that others hold up goes through', async () => {
@@ -93,10 +92,7 @@ test('a condition that others keep changing is busy too, and a defect is still o
 	const codes = []
 	for (const onConflict of ['retry', 'defect'] as const) {
 		const { id, headers } = begin()
-		const { status, body } = await request(failing(onConflict), endpoints.endpoint, {
-			payload: { id },
-			headers,
-		})
+		const { status, body } = await request(failing(onConflict), endpoints.endpoint, { payload: { id }, headers })
 		codes.push([status, body.code])
 	}
 	expect(codes).toEqual([

@@ -1,13 +1,7 @@
 import type { Person } from '#functions/platform/identity/session.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { audit } from '#functions/platform/store/audit.ts'
-import {
-	ConditionFailed,
-	isBusy,
-	type OnConflict,
-	transact,
-	type Write,
-} from '#functions/platform/store/write.ts'
+import { ConditionFailed, isBusy, type OnConflict, transact, type Write } from '#functions/platform/store/write.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import type { Guards } from './guard.ts'
 import { type First, firstAnswer, type Idempotency, readFirst, rememberAnswer } from './idempotency.ts'
@@ -31,12 +25,7 @@ interface Commit extends Guards {
 
 export const createCommit =
 	({ endpoint, person, idempotency, attempts, keyUse, now, requestId }: Commit) =>
-	async <Answer>(
-		about: string | string[],
-		writes: Write[],
-		answer: Answer,
-		aside?: 'proposed',
-	): Promise<Answer> => {
+	async <Answer>(about: string | string[], writes: Write[], answer: Answer, aside?: 'proposed'): Promise<Answer> => {
 		const by = person?.user._id ?? 'visitor'
 		const action = aside ? `${endpoint.path} (${aside})` : endpoint.path
 		const records = [about].flat().map((each) => audit({ action, by, about: each, at: now, requestId }))

@@ -34,11 +34,7 @@ export const undecodable = (example: string): [name: string, type: string, body:
 	['a list', json, '[]'],
 	['single quotes', json, "{'a':1}"],
 	['bytes that are no text', json, new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])],
-	[
-		'two bytes a character',
-		`${json}; charset=utf-16le`,
-		new Uint8Array(Buffer.from(`\ufeff${example}`, 'utf16le')),
-	],
+	['two bytes a character', `${json}; charset=utf-16le`, new Uint8Array(Buffer.from(`\ufeff${example}`, 'utf16le'))],
 	['ten thousand lists', json, '['.repeat(10_000) + ']'.repeat(10_000)],
 	['ten thousand objects', json, `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
 	['as many lists as fit', json, '['.repeat(130_000) + ']'.repeat(130_000)],
@@ -52,18 +48,10 @@ export const undecodable = (example: string): [name: string, type: string, body:
 	['plain text', 'text/plain', example],
 	['a picture', 'image/png', example],
 	['xml', 'application/xml', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/hostname">]><a>&b;</a>'],
-	...brokenMultipart.map(([name, body]): [string, string, BodyInit] => [
-		name,
-		'multipart/form-data; boundary=B',
-		body,
-	]),
+	...brokenMultipart.map(([name, body]): [string, string, BodyInit] => [name, 'multipart/form-data; boundary=B', body]),
 	['no boundary', 'multipart/form-data', `${part('email', 'a')}--x--\r\n`],
 	['no end', 'multipart/form-data; boundary=x', part('email', 'a')],
-	[
-		'a part that reaches for prototypes',
-		'multipart/form-data; boundary=x',
-		`${part('__proto__', '1')}--x--\r\n`,
-	],
+	['a part that reaches for prototypes', 'multipart/form-data; boundary=x', `${part('__proto__', '1')}--x--\r\n`],
 	[
 		'a file',
 		'multipart/form-data; boundary=x',

@@ -7,10 +7,7 @@ const room = 6_000_000
 export const fits = (body: unknown) => Buffer.byteLength(JSON.stringify(JSON.stringify(body))) <= room
 
 /** Reads a page of whole things, and halves its limit until it fits into a response. A single thing is sent as it is. */
-export async function fittingPage<Page>(
-	read: (limit: number) => Promise<Page>,
-	limit = usualPage,
-): Promise<Page> {
+export async function fittingPage<Page>(read: (limit: number) => Promise<Page>, limit = usualPage): Promise<Page> {
 	const page = await read(limit)
 	return fits(page) || limit === 1 ? page : fittingPage(read, Math.floor(limit / 2))
 }

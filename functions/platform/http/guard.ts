@@ -42,9 +42,7 @@ export async function guard({ endpoint, event, input, parts, person, now }: Guar
 	if (!countsLater && answered === undefined) await countAttempts(attempts)
 	const use = { action: endpoint.path, requestId: event.requestContext.requestId, now }
 	const keyUse =
-		endpoint.employeeKey && userId
-			? await checkEmployeeKey({ ...use, userId, typed: employeeKeyIn(input) })
-			: undefined
+		endpoint.employeeKey && userId ? await checkEmployeeKey({ ...use, userId, typed: employeeKeyIn(input) }) : undefined
 	return {
 		idempotency,
 		answeredBefore: answered === undefined ? undefined : Promise.resolve(answered),
@@ -56,12 +54,7 @@ export async function guard({ endpoint, event, input, parts, person, now }: Guar
 export type Guards = Awaited<ReturnType<typeof guard>>
 
 /** Attempts are counted by the sender's network, and if the contract says so, also by the value of one input field. */
-function attemptsAt(
-	{ path, rateLimit: limit }: Endpoint,
-	input: unknown,
-	address: string,
-	now: Date,
-): Write[] {
+function attemptsAt({ path, rateLimit: limit }: Endpoint, input: unknown, address: string, now: Date): Write[] {
 	if (!limit) return []
 	const { same, minutes, attempts, countedAs = path } = limit
 	const named = same && Object.entries(Object(input)).find(([name]) => name === same.field)?.[1]
@@ -69,9 +62,7 @@ function attemptsAt(
 		...networksOf(address).map(({ name, share }) =>
 			attempt(countedAs, name, { attempts: attempts * share, minutes }, now),
 		),
-		...(same
-			? [attempt(`${countedAs}#${same.field}`, String(named), { attempts: same.attempts, minutes }, now)]
-			: []),
+		...(same ? [attempt(`${countedAs}#${same.field}`, String(named), { attempts: same.attempts, minutes }, now)] : []),
 	]
 }
 

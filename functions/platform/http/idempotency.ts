@@ -23,12 +23,7 @@ export interface Idempotency {
 }
 
 /** Uses the client's own idempotency key. For a client without one, the key is made from the sender and the input. */
-export function idempotencyOf(
-	path: string,
-	sender: string,
-	input: unknown,
-	sentKey: string | undefined,
-): Idempotency {
+export function idempotencyOf(path: string, sender: string, input: unknown, sentKey: string | undefined): Idempotency {
 	// The employee key isn't hashed, because anyone who reads the table could guess it from a hash this fast.
 	const { key: _, ...rest } = Object(input)
 	const bodyHash = sha256(JSON.stringify(rest))

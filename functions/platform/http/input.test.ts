@@ -22,9 +22,7 @@ Object.assign(process.env, {
 })
 const { serve } = await import('./serve.ts')
 
-const endpoints = endpointsOf(apis).map(
-	(endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
-)
+const endpoints = endpointsOf(apis).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 
 const wasTaken = 'This was taken.'
 
@@ -153,8 +151,7 @@ test.each(endpoints)('%s refuses with a sentence what it doesn’t take', async 
 	const example = JSON.stringify(exampleOf(endpoint))
 	const bodies = [...(some.has(name) ? undecodable(example) : []), ...(isLegal ? [] : empty)]
 	expect.soft(few(await unreadable(bodies, read)), 'unreadable').toEqual([])
-	if (some.has(name))
-		expect.soft(few(await inOtherEncodings(endpoint, read)), 'in another encoding').toEqual([])
+	if (some.has(name)) expect.soft(few(await inOtherEncodings(endpoint, read)), 'in another encoding').toEqual([])
 })
 
 const spanish: ReadonlySet<string> = new Set(Object.values(said))
@@ -165,14 +162,9 @@ test.each(outside)('%s refuses in Spanish what a Spanish page sends', async (_, 
 	const read = reader(endpoint)
 	const english = new Set<string>()
 	for (const { payload } of attemptsAt(endpoint)) {
-		const {
-			taken,
-			message,
-			errors = {},
-		} = await read(JSON.stringify(payload), 'application/json', false, 'es')
+		const { taken, message, errors = {} } = await read(JSON.stringify(payload), 'application/json', false, 'es')
 		if (taken) continue
-		for (const sentence of [message, ...Object.values(errors)])
-			if (!spanish.has(sentence)) english.add(sentence)
+		for (const sentence of [message, ...Object.values(errors)]) if (!spanish.has(sentence)) english.add(sentence)
 	}
 	expect([...english]).toEqual([])
 })
@@ -182,9 +174,7 @@ test('the endpoints that stand for all parsers are there', () => {
 })
 
 test('the generated inputs test every text’s limits from both sides', () => {
-	const names = endpoints.flatMap(([, endpoint]) =>
-		attemptsAt(endpoint).map(({ name, must }) => `${name}: ${must}`),
-	)
+	const names = endpoints.flatMap(([, endpoint]) => attemptsAt(endpoint).map(({ name, must }) => `${name}: ${must}`))
 	for (const expected of [
 		'firstName has 50 characters: be refused',
 		'firstName has 48 characters: be answered',

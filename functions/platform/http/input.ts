@@ -40,10 +40,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, sent: unknown) {
 }
 
 function query({ multiValueQueryStringParameters: values }: APIGatewayProxyEvent) {
-	const single = Object.entries(values ?? {}).map(([name, given]) => [
-		name,
-		given?.length === 1 ? given[0] : given,
-	])
+	const single = Object.entries(values ?? {}).map(([name, given]) => [name, given?.length === 1 ? given[0] : given])
 	return Object.fromEntries(single)
 }
 

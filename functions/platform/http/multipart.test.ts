@@ -8,13 +8,9 @@ import { multipartBodyParser, parseMultipart, takeParts } from './multipart.ts'
 const boundary = 'multipart/form-data; boundary=B'
 
 const part = (headers: string, content = 'value') => `--B\r\n${headers}\r\n\r\n${content}\r\n`
-const named = (name: string, content?: string) =>
-	part(`Content-Disposition: form-data; name="${name}"`, content)
+const named = (name: string, content?: string) => part(`Content-Disposition: form-data; name="${name}"`, content)
 const file = (name: string, filename: string, content?: string) =>
-	part(
-		`Content-Disposition: form-data; name="${name}"; filename="${filename}"\r\nContent-Type: text/plain`,
-		content,
-	)
+	part(`Content-Disposition: form-data; name="${name}"; filename="${filename}"\r\nContent-Type: text/plain`, content)
 
 /** Reads the request the way a handler would. */
 function read(body: string | Buffer, contentType = boundary) {
@@ -31,13 +27,8 @@ function read(body: string | Buffer, contentType = boundary) {
 const refused = { code: 'invalid', statusCode: 400 }
 
 test('a text that isn’t in its charset is refused, and not changed in silence', () => {
-	const broken = [
-		Buffer.from('--B\r\nContent-Disposition: form-data; name="a"\r\n\r\n'),
-		Buffer.from([0xff, 0xfe]),
-	]
-	expect(() => read(Buffer.concat([...broken, Buffer.from('\r\n--B--\r\n')]))).toThrow(
-		expect.objectContaining(refused),
-	)
+	const broken = [Buffer.from('--B\r\nContent-Disposition: form-data; name="a"\r\n\r\n'), Buffer.from([0xff, 0xfe])]
+	expect(() => read(Buffer.concat([...broken, Buffer.from('\r\n--B--\r\n')]))).toThrow(expect.objectContaining(refused))
 })
 
 test('a header that comes twice is refused, because parsers disagree about which one counts', () => {
@@ -87,27 +78,20 @@ test('a boundary may hold every character that clients use in one', () => {
 	const signs = `-_'()+,./:=?AbZ09`
 	const body = `${named('a')}--B--`.replaceAll('--B', `--${signs}`)
 	expect(read(body, `multipart/form-data; boundary="${signs}"`).body).toEqual({ a: 'value' })
-	expect(read(body.replaceAll(signs, 'x_y-z'), 'multipart/form-data; boundary=x_y-z').body).toEqual({
-		a: 'value',
-	})
+	expect(read(body.replaceAll(signs, 'x_y-z'), 'multipart/form-data; boundary=x_y-z').body).toEqual({ a: 'value' })
 })
 
 test('parts are read as each kind of client writes them', () => {
 	const written = [
 		part('Content-Disposition: form-data; name=bare'),
 		part('content-disposition:form-data;name="tight"'),
-		part(
-			'Content-Disposition: form-data; name="latin"\r\nContent-Type: text/plain; charset=ISO-8859-1',
-			'caf\u00e9',
-		),
+		part('Content-Disposition: form-data; name="latin"\r\nContent-Type: text/plain; charset=ISO-8859-1', 'caf\u00e9'),
 		part(String.raw`Content-Disposition: form-data; name="a \"quoted\" name"`),
 		part('Content-Disposition: form-data; name="a; filename=b"'),
 		named('list[]', '1'),
 		named('list[]', '2'),
 		named('__proto__', 'own'),
-		part(
-			`Content-Disposition: form-data; name=f; filename="=?utf-8?B?eA==?="; filename*=utf-8''M%C3%A4rz.txt`,
-		),
+		part(`Content-Disposition: form-data; name=f; filename="=?utf-8?B?eA==?="; filename*=utf-8''M%C3%A4rz.txt`),
 	]
 	const { body, parts } = read(Buffer.from(`\r\n${written.join('')}--B--`, 'latin1'))
 	expect(Object.entries(Object(body))).toEqual([
@@ -123,22 +107,7 @@ test('parts are read as each kind of client writes them', () => {
 	expect(parts.map(({ name }) => name)).toEqual(['M\u00e4rz.txt'])
 })
 
-const pieces = [
-	'\r\n',
-	'--B',
-	'--B--',
-	'--',
-	'"',
-	';',
-	' ',
-	'name=',
-	'filename=',
-	': ',
-	'\0',
-	'\u00ff',
-	'B',
-	'x',
-]
+const pieces = ['\r\n', '--B', '--B--', '--', '"', ';', ' ', 'name=', 'filename=', ': ', '\0', '\u00ff', 'B', 'x']
 const whole = [
 	`${named('a')}${file('b', 'x.pdf')}--B--\r\n`,
 	`${file('a', '')}${named('a')}${named('b', '')}--B--`,

@@ -72,8 +72,7 @@ function readPart(part: Buffer): Entry {
 	const content = part.subarray(headersEnd + 2 * lineEnd.length)
 	const contentType = header(headers, 'content-type')
 	const filename = extendedText(given.get('filename*')) ?? given.get('filename')
-	if (filename === undefined)
-		return { name, value: decode(content, parameters(contentType).get('charset') || 'utf-8') }
+	if (filename === undefined) return { name, value: decode(content, parameters(contentType).get('charset') || 'utf-8') }
 	return { name, value: { filename, contentType, content } }
 }
 

@@ -118,8 +118,7 @@ test('responses have their security headers', async () => {
 test('a client cannot choose its own address through CloudFront', async () => {
 	const statuses: number[] = []
 	// Twenty a minute are allowed. If a new minute begins in between, the attempts of the first one don't count in it.
-	while (!statuses.includes(429) && statuses.length < 41)
-		statuses.push(await loginFrom(`203.0.113.${statuses.length}`))
+	while (!statuses.includes(429) && statuses.length < 41) statuses.push(await loginFrom(`203.0.113.${statuses.length}`))
 	expect(statuses).toContain(429)
 	expect(statuses.slice(0, 5)).toEqual(Array(5).fill(400))
 })

@@ -38,10 +38,7 @@ export const prefetching = <E extends Endpoint, Of extends Refs>(
 
 function parseAll<Of extends Refs>(named: Of, flat: Ref<unknown>[], items: (UnparsedItem | undefined)[]) {
 	const value = (ref: Ref<unknown>) => ref.parse(items[flat.indexOf(ref)])
-	const entries = Object.entries(named).map(([name, ref]) => [
-		name,
-		Array.isArray(ref) ? ref.map(value) : value(ref),
-	])
+	const entries = Object.entries(named).map(([name, ref]) => [name, Array.isArray(ref) ? ref.map(value) : value(ref)])
 	return Object.fromEntries(entries) as Prefetched<Of>
 }
 

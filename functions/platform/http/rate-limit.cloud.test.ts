@@ -93,8 +93,7 @@ test('the addresses of an IPv6 /64 share their attempts, and a /48 has the attem
 	await untilWindowIsYoung(60)
 	const call = limited({ attempts: 2, minutes: 60 })
 	const site = Math.floor(Math.random() * 65_536).toString(16)
-	const from = (line: number, host: number) =>
-		call(`2001:db8:${site}:${line.toString(16)}::${host}`, { about: 'this' })
+	const from = (line: number, host: number) => call(`2001:db8:${site}:${line.toString(16)}::${host}`, { about: 'this' })
 	expect([await from(0, 1), await from(0, 2), await from(0, 3)]).toEqual([200, 200, 429])
 	const others: number[] = []
 	for (let line = 1; line <= 17; line++) others.push(await from(line, 1), await from(line, 2))

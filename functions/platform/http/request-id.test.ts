@@ -33,9 +33,9 @@ async function ask(handle: (call: { requestId: string }) => Promise<{ id: string
 		vi.spyOn(stream, 'write').mockImplementation((line) => logged.push(String(line)) > 0)
 	const event = gatewayEvent(endpoint, originSecret, {})
 	const awsRequestId = randomUUID()
-	const { headers, body } = await serve({ endpoint })({ endpoint: handle })(event, {
-		awsRequestId,
-	} as Context).finally(() => vi.restoreAllMocks())
+	const { headers, body } = await serve({ endpoint })({ endpoint: handle })(event, { awsRequestId } as Context).finally(
+		() => vi.restoreAllMocks(),
+	)
 	return { awsRequestId, headers, body: JSON.parse(body), log: logged.join('') }
 }
 
@@ -50,12 +50,9 @@ test('a request has the id that Lambda gave it, whichever one its client chose',
 test.each([
 	['is refused', answer, 'another-origin-and-not-this'],
 	['fails', () => Promise.reject(new Error('It fails')), secret],
-])(
-	'the id that its client chose is in no answer and no log of a request that %s',
-	async (_, handle, sent) => {
-		const { awsRequestId, headers, log } = await ask(handle, sent)
-		expect(headers?.['x-request-id']).toBe(awsRequestId)
-		expect(log).toContain(awsRequestId)
-		expect(log).not.toContain('a.b')
-	},
-)
+])('the id that its client chose is in no answer and no log of a request that %s', async (_, handle, sent) => {
+	const { awsRequestId, headers, log } = await ask(handle, sent)
+	expect(headers?.['x-request-id']).toBe(awsRequestId)
+	expect(log).toContain(awsRequestId)
+	expect(log).not.toContain('a.b')
+})

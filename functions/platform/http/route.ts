@@ -9,10 +9,7 @@ export const methodOf = ({ httpMethod }: Pick<APIGatewayProxyEvent, 'httpMethod'
 
 /** The API sends every method of a path here, so that a wrong one gets a response in our own format. */
 export function routesOf<A extends Api>(api: A) {
-	const endpoints = Object.entries<Endpoint>(api).map(([name, endpoint]) => ({
-		name: name as keyof A,
-		endpoint,
-	}))
+	const endpoints = Object.entries<Endpoint>(api).map(([name, endpoint]) => ({ name: name as keyof A, endpoint }))
 	const byPath = Map.groupBy(endpoints, ({ endpoint }): string => endpoint.path)
 	return (event: APIGatewayProxyEvent) => {
 		const atPath = byPath.get(event.resource)

@@ -47,35 +47,32 @@ test('every kind of access is asked for', () => {
 
 const aKey = 'a-key-of-mine-that-is-right'
 
-test.each(kinds)(
-	'%s: lets people with access in and tells everyone else what is missing',
-	async (_, endpoint) => {
-		const handler = behind(endpoint)
-		const payload = exampleOf(endpoint)
-		const told = await inBatches(everybody, async ({ name, cookie }) => {
-			const { status, body } = await request(handler, endpoint, { payload, cookie, headers: another() })
-			return [name, status, body.code]
-		})
-		expect.soft(told).toEqual(
-			everybody.map(({ name, actor: { may, otherwise } }) => {
-				const letIn = endpoint.employeeKey ? 'wrong-key' : 'conflict'
-				const code = may.includes(endpoint.access) ? letIn : otherwise
-				return [name, refusalStatus[code], code]
-			}),
-		)
-		if (!endpoint.employeeKey) return
+test.each(kinds)('%s: lets people with access in and tells everyone else what is missing', async (_, endpoint) => {
+	const handler = behind(endpoint)
+	const payload = exampleOf(endpoint)
+	const told = await inBatches(everybody, async ({ name, cookie }) => {
+		const { status, body } = await request(handler, endpoint, { payload, cookie, headers: another() })
+		return [name, status, body.code]
+	})
+	expect.soft(told).toEqual(
+		everybody.map(({ name, actor: { may, otherwise } }) => {
+			const letIn = endpoint.employeeKey ? 'wrong-key' : 'conflict'
+			const code = may.includes(endpoint.access) ? letIn : otherwise
+			return [name, refusalStatus[code], code]
+		}),
+	)
+	if (!endpoint.employeeKey) return
 
-		const able = Object.values(actors).find(({ may }) => may.includes(endpoint.access))
-		const { cookie } = await signInAs(able ?? expect.unreachable(), aKey)
-		const codeFor = async (key: unknown) => {
-			const asked = { payload: { ...payload, key }, cookie, headers: another() }
-			return (await request(handler, endpoint, asked)).body.code
-		}
-		const keys = [aKey, 'another-key-of-mine', undefined, null, '', [aKey], `${aKey} `]
-		const wrong = ['invalid', 'invalid', 'invalid', 'invalid', 'wrong-key']
-		expect.soft(await inBatches(keys, codeFor)).toEqual(['conflict', 'wrong-key', ...wrong])
-	},
-)
+	const able = Object.values(actors).find(({ may }) => may.includes(endpoint.access))
+	const { cookie } = await signInAs(able ?? expect.unreachable(), aKey)
+	const codeFor = async (key: unknown) => {
+		const asked = { payload: { ...payload, key }, cookie, headers: another() }
+		return (await request(handler, endpoint, asked)).body.code
+	}
+	const keys = [aKey, 'another-key-of-mine', undefined, null, '', [aKey], `${aKey} `]
+	const wrong = ['invalid', 'invalid', 'invalid', 'invalid', 'wrong-key']
+	expect.soft(await inBatches(keys, codeFor)).toEqual(['conflict', 'wrong-key', ...wrong])
+})
 
 test('a conflict shows what the endpoint declares, and nothing that it does not', async () => {
 	const endpoint = {

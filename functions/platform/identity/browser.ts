@@ -19,8 +19,7 @@ const systems: [RegExp, string][] = [
 	[/\bLinux\b/, 'on Linux'],
 ]
 
-const matching = (known: [RegExp, string][], header: string) =>
-	known.find(([pattern]) => pattern.test(header))?.[1]
+const matching = (known: [RegExp, string][], header: string) => known.find(([pattern]) => pattern.test(header))?.[1]
 
 /** A browser as its owner knows it, such as "Safari on an iPhone". Versions and models aren't kept. */
 export function browserOf(userAgent = '') {

@@ -150,9 +150,7 @@ describe('an endpoint that asks for the key', () => {
 	})
 
 	test('never returns or stores the key, not even as a fast hash', async () => {
-		const doing = serve({ endpoint })({
-			endpoint: ({ input, commit }) => commit('about', [], { about: input.about }),
-		})
+		const doing = serve({ endpoint })({ endpoint: ({ input, commit }) => commit('about', [], { about: input.about }) })
 		const about = randomUUID()
 		const { cookie } = await signInAs(able, rightKey)
 		const texts: string[] = []

@@ -44,10 +44,7 @@ export async function checkEmployeeKey({ userId, typed, action, requestId, now }
 }
 
 /** Sentences by how many attempts are left before the lock. */
-const lastTries: Readonly<Record<number, string>> = {
-	[-2]: messages.wrongKeyTwoLeft,
-	[-1]: messages.wrongKeyOneLeft,
-}
+const lastTries: Readonly<Record<number, string>> = { [-2]: messages.wrongKeyTwoLeft, [-1]: messages.wrongKeyOneLeft }
 
 /** The key was right, but its counted attempt still has to be reset. */
 function keyUse(userId: string, record: Write) {

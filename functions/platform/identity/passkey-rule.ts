@@ -4,10 +4,7 @@ import type { UserRecord } from '#shared/account/user.ts'
 export const passkeyRuleKey: ItemKey = { pk: 'PASSKEYRULE', sk: 'PASSKEYRULE' }
 
 /** True while the organization requires a passkey of every employee. */
-export const passkeyRuleRef: Ref<boolean> = {
-	key: passkeyRuleKey,
-	parse: (item) => Object(item).required === true,
-}
+export const passkeyRuleRef: Ref<boolean> = { key: passkeyRuleKey, parse: (item) => Object(item).required === true }
 
 export const mustAddPasskey = ({ employee, hasPasskey }: UserRecord, required: boolean) =>
 	required && employee && !hasPasskey

@@ -52,11 +52,13 @@ test('without a stored hash no secret matches, and as much is derived as with on
 	vi.mocked(argon2).mockClear()
 	expect(await verifySecret('Rivers-run-3', stored)).toBe(false)
 	expect(await verifySecret('Rivers-run-3', undefined)).toBe(false)
-	const derived = vi.mocked(argon2).mock.calls.map(([algorithm, { nonce, ...settings }]) => ({
-		algorithm,
-		nonce: Buffer.from(nonce as Buffer).length,
-		...settings,
-	}))
+	const derived = vi
+		.mocked(argon2)
+		.mock.calls.map(([algorithm, { nonce, ...settings }]) => ({
+			algorithm,
+			nonce: Buffer.from(nonce as Buffer).length,
+			...settings,
+		}))
 	expect(derived).toHaveLength(2)
 	expect(derived[1]).toEqual(derived[0])
 })

@@ -99,8 +99,7 @@ test('a session goes on for as long as the page was told, although not every use
 	const { body } = await client.call(accountApi.currentUser, {})
 	const idle = 1000 * (body?.session?.idleSeconds ?? expect.unreachable())
 	const [[, session] = ['', '{}']] = await sessionsOf(user._id)
-	const isSignedInAt = async (at: number) =>
-		(await readPerson(client.cookie, new Date(at))).person !== undefined
+	const isSignedInAt = async (at: number) => (await readPerson(client.cookie, new Date(at))).person !== undefined
 	const lastUse = JSON.parse(session).seen + 59_999
 	expect(await isSignedInAt(lastUse)).toBe(true)
 	expect(await isSignedInAt(lastUse + idle - 1)).toBe(true)
@@ -148,7 +147,5 @@ async function onceMailsHaveGone(emails: string[]) {
 	const mails = await finishedTo(...emails)
 	expect(mails.map(({ to, state }) => [to, state]).sort()).toEqual(emails.map((to) => [to, 'sent']).sort())
 	const items = [...(await wholeTable())]
-	return JSON.stringify(
-		items.filter(([key]) => !key.startsWith('MAIL#') || mails.some(({ id }) => key.includes(id))),
-	)
+	return JSON.stringify(items.filter(([key]) => !key.startsWith('MAIL#') || mails.some(({ id }) => key.includes(id))))
 }

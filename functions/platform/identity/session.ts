@@ -1,14 +1,7 @@
 import { mustAddPasskey } from '#functions/platform/identity/passkey-rule.ts'
 import { newSecret, sha256 } from '#functions/platform/ids.ts'
 import type { Where } from '#functions/platform/store/expression.ts'
-import {
-	getItem,
-	getItems,
-	type ItemKey,
-	queryWhole,
-	sweepAfter,
-	updateItem,
-} from '#functions/platform/store/table.ts'
+import { getItem, getItems, type ItemKey, queryWhole, sweepAfter, updateItem } from '#functions/platform/store/table.ts'
 import { put, remove, update, type Write } from '#functions/platform/store/write.ts'
 import { CurrentUser, UserRecord } from '#shared/account/user.ts'
 import { ownCookie, readCookie } from './own-cookie.ts'
@@ -33,10 +26,7 @@ export interface Person {
 }
 
 export const userKey = (id: string): ItemKey => ({ pk: `USER#${id}`, sk: 'USER' })
-const sessionKey = (userId: string, secret: string): ItemKey => ({
-	pk: `SESSION#${userId}`,
-	sk: sha256(secret),
-})
+const sessionKey = (userId: string, secret: string): ItemKey => ({ pk: `SESSION#${userId}`, sk: sha256(secret) })
 
 const lifetime = (user: UserRecord) => (user.employee ? staff : member)
 
@@ -159,10 +149,6 @@ export const currentUser = (person: Person, passkeysRequired: boolean, now: Date
 		...user,
 		assistanceRecieved: toldAssistance(user, now),
 		...(mustAddPasskey(user, passkeysRequired) && { mustAddPasskey: true }),
-		session: {
-			id: idOf(person),
-			idleSeconds: idle / 1000,
-			endsAt: new Date(begun + whole).toISOString(),
-		},
+		session: { id: idOf(person), idleSeconds: idle / 1000, endsAt: new Date(begun + whole).toISOString() },
 	})
 }

@@ -33,8 +33,7 @@ const recordOf = ({ about, at, ...action }: AuditedAction, sk: string) => ({
  * A record is written once. The functions' roles don't allow changing or deleting items below AUDIT#, but IAM can't keep
  * a role from putting another item in a record's place, so each record is copied to the archive as soon as it's written.
  */
-export const audit = (of: AuditedAction): Write =>
-	put(recordOf(of, `${of.at.toISOString()}#${newId()}`), isNew)
+export const audit = (of: AuditedAction): Write => put(recordOf(of, `${of.at.toISOString()}#${newId()}`), isNew)
 
 /**
  * Wrong passwords, locks and denials are recorded once a minute, because an attacker causes them by the thousand and

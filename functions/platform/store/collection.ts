@@ -18,9 +18,7 @@ export const counterRef = (list: string, name: string): Ref<number> => ({
  * Things that are listed, searched and counted. A version detects changes that conflict. Every change returns the writes
  * for the item, its row, its search rows and the counters together, so that one transaction keeps them consistent.
  */
-export function collection<Thing extends { version: number }, Row extends z.ZodObject>(
-	of: Definition<Thing, Row>,
-) {
+export function collection<Thing extends { version: number }, Row extends z.ZodObject>(of: Definition<Thing, Row>) {
 	const isListed = (thing: Thing) => of.isListed?.(thing) ?? true
 	const rowOf = (thing: Thing): Record<string, unknown> => ({ ...of.row.parse(thing), words: wordsOf(thing) })
 	const wordsOf = (thing: Thing) =>
@@ -30,11 +28,7 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 	/** An item is in the list's indexes as long as it has these attributes. */
 	const indexed = (thing: Thing) =>
 		isListed(thing)
-			? {
-					listPk: of.list,
-					listSk: of.order(thing),
-					...(of.kind && { kindPk: `${of.list}#${of.kind(thing)}` }),
-				}
+			? { listPk: of.list, listSk: of.order(thing), ...(of.kind && { kindPk: `${of.list}#${of.kind(thing)}` }) }
 			: {}
 
 	const termsOf = (thing: Thing) =>
@@ -103,8 +97,7 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 
 		/** The rows of the whole list or of one kind, oldest first, for as long as the caller asks for more. */
 		async *oldestFirst(kind?: string, atOnce = usualPage) {
-			for await (const items of queryPages(partOf(kind), atOnce))
-				for (const { row } of items) yield asRow(row)
+			for await (const items of queryPages(partOf(kind), atOnce)) for (const { row } of items) yield asRow(row)
 		},
 
 		/** The items of all that is listed, page by page. What was added a moment ago may not be in the index yet. */
@@ -139,8 +132,7 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 		},
 
 		/** For tools, which read items of all kinds. */
-		removeItem: (item: unknown, onConflict: OnConflict): Write[] =>
-			removalOf(of.record.parse(item), onConflict),
+		removeItem: (item: unknown, onConflict: OnConflict): Write[] => removalOf(of.record.parse(item), onConflict),
 
 		counters: Object.keys(of.counted ?? {}),
 
@@ -205,8 +197,7 @@ export const revised = <Thing extends { version: number }>(seen: Thing, changes:
 	version: seen.version + 1,
 })
 
-const missing = (those: ItemKey[], from: ItemKey[]) =>
-	those.filter(({ sk }) => !from.some((key) => key.sk === sk))
+const missing = (those: ItemKey[], from: ItemKey[]) => those.filter(({ sk }) => !from.some((key) => key.sk === sk))
 
 /** Repeats a change for the row, because an item holds a field of its row twice. */
 function twice<Thing>(changes: Touch<Thing>, isInRow: (name: string) => boolean): Changes {

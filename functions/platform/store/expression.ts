@@ -80,9 +80,7 @@ function assignments(changes: Changes, places: Placeholders) {
 	const { set = {}, increase, append, include, exclude } = changes
 	const removed = Object.keys(set).filter((path) => set[path] === undefined)
 	const assigned = [
-		...each(set, (path, value) =>
-			value === undefined ? [] : [`${places.name(path)} = ${places.value(value)}`],
-		),
+		...each(set, (path, value) => (value === undefined ? [] : [`${places.name(path)} = ${places.value(value)}`])),
 		...each(increase, (path, by) => {
 			const place = places.name(path)
 			return `${place} = if_not_exists(${place}, ${places.value(0)}) + ${places.value(by)}`

@@ -28,9 +28,7 @@ const dynamo = createServer(async (request, response) => {
 	const body = isTooMany
 		? { __type: 'com.amazon.coral.validate#ValidationException', message: 'Too many items requested' }
 		: { Responses: { Table: done }, UnprocessedKeys: left.length > 0 ? { Table: { Keys: left } } : {} }
-	response
-		.writeHead(isTooMany ? 400 : 200, { 'content-type': 'application/x-amz-json-1.0' })
-		.end(JSON.stringify(body))
+	response.writeHead(isTooMany ? 400 : 200, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(body))
 })
 await new Promise<void>((resolve) => dynamo.listen(0, '127.0.0.1', resolve))
 afterAll(() => void dynamo.close())

@@ -24,8 +24,7 @@ export function attempt(what: string, who: string, { attempts, minutes }: Limit,
 const minute = 60_000
 const windowAt = (now: Date, minutes: number) => Math.floor(now.getTime() / (minutes * minute))
 
-export const nextWindow = ({ minutes }: Limit, now: Date) =>
-	new Date((windowAt(now, minutes) + 1) * minutes * minute)
+export const nextWindow = ({ minutes }: Limit, now: Date) => new Date((windowAt(now, minutes) + 1) * minutes * minute)
 
 const attemptsKey = (what: string, who: string, minutes: number, now: Date): ItemKey => ({
 	pk: `THROTTLE#${what}#${sha256(who)}`,
@@ -36,12 +35,7 @@ const attemptsKey = (what: string, who: string, minutes: number, now: Date): Ite
  * For actions that go on in another way once the limit is reached: the write that counts an attempt, or undefined. If
  * parallel requests use up the limit first, the caller's `retried` has to read it again.
  */
-export const attemptIfLeft = (
-	what: string,
-	who: string,
-	limit: Limit,
-	now: Date,
-): Ref<Write | undefined> => ({
+export const attemptIfLeft = (what: string, who: string, limit: Limit, now: Date): Ref<Write | undefined> => ({
 	key: attemptsKey(what, who, limit.minutes, now),
 	parse: (item) =>
 		Number(Object(item).attempts ?? 0) < limit.attempts

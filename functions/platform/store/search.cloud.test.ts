@@ -113,16 +113,7 @@ test('the last digits of a phone number and the last group of a token find an ap
 	})
 	await transact(putApplication(application))
 	const tokens = async (q: string) => (await applications.search(q, {})).rows.map((one) => one.token)
-	for (const q of [
-		'0187',
-		'555-0187',
-		'(205) 555 0187',
-		'2055550187',
-		'W8HC',
-		'4tnvw8hc',
-		'example.org',
-		'ystone',
-	])
+	for (const q of ['0187', '555-0187', '(205) 555 0187', '2055550187', 'W8HC', '4tnvw8hc', 'example.org', 'ystone'])
 		expect(await tokens(q), q).toEqual([token])
 	expect(await tokens('0188')).toEqual([])
 })
@@ -183,9 +174,7 @@ test('a changed name is found in place of the old one, and what is removed leave
 	expect(await found('verde')).toEqual(['Peñasco Verde'])
 
 	await transact(legacy.remove(after, 'defect'))
-	const left = (await queryItems('FIND#LEGACY', '', 5000)).filter(({ sk }) =>
-		String(sk).endsWith(before.token),
-	)
+	const left = (await queryItems('FIND#LEGACY', '', 5000)).filter(({ sk }) => String(sk).endsWith(before.token))
 	expect(left).toEqual([])
 })
 

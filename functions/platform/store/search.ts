@@ -27,10 +27,7 @@ interface Found {
 }
 
 /** The next page begins among the things found by a beginning, or among the rows. */
-const Cursor = z.strictObject({
-	before: z.string().optional(),
-	inside: z.record(z.string(), z.string()).optional(),
-})
+const Cursor = z.strictObject({ before: z.string().optional(), inside: z.record(z.string(), z.string()).optional() })
 
 /**
  * First come the things with a term that begins with what was typed, newest first, then those that have it inside a word,
@@ -42,9 +39,7 @@ export async function search(
 	{ limit = usualPage, cursor }: PageRequest,
 	most = bounds,
 ): Promise<{ rows: unknown[]; next?: string; more?: true }> {
-	const at: z.output<typeof Cursor> = cursor
-		? (Cursor.safeParse(parseCursor(cursor)).data ?? refuseCursor())
-		: {}
+	const at: z.output<typeof Cursor> = cursor ? (Cursor.safeParse(parseCursor(cursor)).data ?? refuseCursor()) : {}
 	const { matches, isCut } = await beginnings(of, typed, most)
 	const more = isCut && ({ more: true } as const)
 	const { before, inside } = at
@@ -117,8 +112,7 @@ async function insideWords(list: Searched['rows'], word: string, { room, known, 
 		const shown = found.slice(0, room - rows.length)
 		rows.push(...shown.map(({ row }) => row))
 		const lastShown = shown.at(-1)
-		if (lastShown && found.length > shown.length)
-			return { rows, next: writeCursor({ inside: keyIn(list, lastShown) }) }
+		if (lastShown && found.length > shown.length) return { rows, next: writeCursor({ inside: keyIn(list, lastShown) }) }
 		from = last
 		reads += 1
 	} while (from && rows.length < room && reads < most.rowReads)

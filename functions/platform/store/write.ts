@@ -145,8 +145,7 @@ async function sendAlone({ Put, Update, Delete }: TransactWriteItem) {
 }
 
 function conditionFailed(error: unknown, writes: Write[]) {
-	if (error instanceof ConditionalCheckFailedException)
-		return new ConditionFailed(writes[0]?.onConflict ?? 'defect')
+	if (error instanceof ConditionalCheckFailedException) return new ConditionFailed(writes[0]?.onConflict ?? 'defect')
 	if (!(error instanceof TransactionCanceledException)) return undefined
 	const reasons = error.CancellationReasons ?? []
 	const failed = writes.filter((_, at) => reasons[at]?.Code === 'ConditionalCheckFailed')
@@ -161,10 +160,7 @@ const gravest = (meanings: OnConflict[]): OnConflict =>
  * Runs `attempt` again as long as another request's change conflicts with it. Each attempt must read its data anew; only
  * the first may use what the request has prefetched.
  */
-export async function retried<Result>(
-	attempt: (isFirst: boolean) => Promise<Result>,
-	attempts = 20,
-): Promise<Result> {
+export async function retried<Result>(attempt: (isFirst: boolean) => Promise<Result>, attempts = 20): Promise<Result> {
 	for (let left = attempts; ; left--) {
 		try {
 			return await attempt(left === attempts)

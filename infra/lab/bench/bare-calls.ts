@@ -23,9 +23,7 @@ interface Call {
 const dynamo = new DynamoDBClient({})
 // The functions' own client does without this middleware too.
 dynamo.middlewareStack.remove('loggerMiddleware')
-const client = DynamoDBDocumentClient.from(dynamo, {
-	marshallOptions: { removeUndefinedValues: true },
-})
+const client = DynamoDBDocumentClient.from(dynamo, { marshallOptions: { removeUndefinedValues: true } })
 
 const send: Readonly<Record<string, (input: unknown) => Promise<unknown>>> = {
 	GetItem: (input) => client.send(new GetCommand(input as GetCommandInput)),

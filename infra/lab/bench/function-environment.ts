@@ -18,7 +18,5 @@ export const functionEnvironment = (variables: readonly string[], endpoint: stri
 	AWS_ACCESS_KEY_ID: credentials.accessKeyId,
 	AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
 	AWS_ENDPOINT_URL: endpoint,
-	...Object.fromEntries(
-		variables.map((name) => [name, values[name] ?? (name.endsWith('_SECONDS') ? '60' : anything)]),
-	),
+	...Object.fromEntries(variables.map((name) => [name, values[name] ?? (name.endsWith('_SECONDS') ? '60' : anything)])),
 })

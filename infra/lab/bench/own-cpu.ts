@@ -36,9 +36,7 @@ export async function benchOwnCpu(bundles: readonly Bundle[], folder: string) {
 			median(handler) / median(bare),
 		])
 	}
-	say(
-		`\nOwn CPU: a request (handler) against the same calls of the SDK alone (bare), in turn, in milliseconds.`,
-	)
+	say(`\nOwn CPU: a request (handler) against the same calls of the SDK alone (bare), in turn, in milliseconds.`)
 	say(`Goal: own at most ${goal}.\n`)
 	printTable(['flow', 'calls', 'handler', 'bare', 'own', 'own (minima)', 'handler ÷ bare'], rows)
 }

@@ -28,14 +28,7 @@ export async function deployContract({ endpoint, folder }: Pick<Cloud, 'endpoint
 		env: toolEnvironment(endpoint),
 		log,
 		args: [
-			...[
-				'deploy',
-				'--app',
-				'node infra/lab/emulator-contract/app.ts',
-				'--require-approval',
-				'never',
-				'--no-notices',
-			],
+			...['deploy', '--app', 'node infra/lab/emulator-contract/app.ts', '--require-approval', 'never', '--no-notices'],
 			...['--output', join(folder, 'contract.out'), '--outputs-file', outputsFile],
 			...['-c', `port=${new URL(endpoint).port}`, '-c', `sender=${sender}`],
 		],

@@ -44,9 +44,7 @@ test('the API gets the secret and the real viewer address from CloudFront, whate
 		body: 'hello',
 	})
 	const got = JSON.parse(body)
-	const names = Object.fromEntries(
-		Object.entries(got.headers).map(([name, value]) => [name.toLowerCase(), value]),
-	)
+	const names = Object.fromEntries(Object.entries(got.headers).map(([name, value]) => [name.toLowerCase(), value]))
 	expect(status).toBe(200)
 	expect(names).toMatchObject({
 		'x-origin-secret': 'contract-secret',
@@ -91,12 +89,10 @@ test('CloudFront keeps what its policy lets it keep, and by itself also errors, 
 		// AWS keeps an error for ten seconds, for a distribution that doesn't say otherwise.
 		const missing = `${site}/api/nowhere?${mark}`
 		await visit(missing)
-		expect(await visit(`${missing}&for=someone-else`, { headers: { cookie: 'session=mine' } })).toMatchObject(
-			{
-				status: 404,
-				headers: { 'x-cache': 'Hit from cloudfront' },
-			},
-		)
+		expect(await visit(`${missing}&for=someone-else`, { headers: { cookie: 'session=mine' } })).toMatchObject({
+			status: 404,
+			headers: { 'x-cache': 'Hit from cloudfront' },
+		})
 		const product = `${cloud.siteAddress}/api/nowhere`
 		await visit(product)
 		expect((await visit(product)).headers['x-cache']).toBe('Miss from cloudfront')

@@ -32,8 +32,7 @@ const link = (name: string, expiresIn = 60) =>
 		},
 	)
 
-const put = (url: string, change: Visit = {}) =>
-	visit(url, { method: 'PUT', headers: exact, body: text, ...change })
+const put = (url: string, change: Visit = {}) => visit(url, { method: 'PUT', headers: exact, body: text, ...change })
 
 test('an upload link takes its own file once', async () => {
 	const url = await link('once')
@@ -45,9 +44,7 @@ test('an upload link refuses another size, another type and a missing condition'
 	const url = await link('exact')
 	expect(await put(url, { body: `${text}!` })).toMatchObject({ status: 403 })
 	expect(await put(url, { body: text.slice(1) })).toMatchObject({ status: 403 })
-	expect(await put(url, { headers: { ...exact, 'content-type': 'text/html' } })).toMatchObject({
-		status: 403,
-	})
+	expect(await put(url, { headers: { ...exact, 'content-type': 'text/html' } })).toMatchObject({ status: 403 })
 	expect(await put(url, { headers: { 'content-type': 'text/plain' } })).toMatchObject({ status: 403 })
 })
 

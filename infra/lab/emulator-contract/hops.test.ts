@@ -8,12 +8,8 @@ const TableName = contract.TABLE
 const key = (pk: string) => ({ pk: { S: pk + mark }, sk: { S: 'x' } })
 
 test('the stream delivers only the keys of new items with a prefix', async () => {
-	await admin.table.send(
-		new PutItemCommand({ TableName, Item: { ...key('OTHER#1'), secret: { S: 'hidden' } } }),
-	)
-	await admin.table.send(
-		new PutItemCommand({ TableName, Item: { ...key('MAIL#1'), secret: { S: 'hidden' } } }),
-	)
+	await admin.table.send(new PutItemCommand({ TableName, Item: { ...key('OTHER#1'), secret: { S: 'hidden' } } }))
+	await admin.table.send(new PutItemCommand({ TableName, Item: { ...key('MAIL#1'), secret: { S: 'hidden' } } }))
 	const change = new UpdateItemCommand({
 		TableName,
 		Key: key('MAIL#1'),

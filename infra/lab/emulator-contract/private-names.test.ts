@@ -6,8 +6,7 @@ import { installEmulator } from '#infra/local/emulator/install.ts'
 import { root } from '#infra/tools/folders.ts'
 
 const run = promisify(execFile)
-const program =
-	'import os; from private_names import Package; Package("ministack").require(os, "getcwd", "_gone")'
+const program = 'import os; from private_names import Package; Package("ministack").require(os, "getcwd", "_gone")'
 
 test('an emulator version without a private name that we replace is refused with a message', async () => {
 	const PYTHONPATH = join(root, 'infra', 'local', 'python')

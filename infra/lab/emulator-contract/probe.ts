@@ -17,9 +17,7 @@ const local = { forcePathStyle: true }
 
 const actions: Record<string, (key: string) => Promise<unknown>> = {
 	put: (key) =>
-		new DynamoDBClient({}).send(
-			new PutItemCommand({ TableName: TABLE, Item: { pk: { S: key }, sk: { S: '-' } } }),
-		),
+		new DynamoDBClient({}).send(new PutItemCommand({ TableName: TABLE, Item: { pk: { S: key }, sk: { S: '-' } } })),
 	update: (key) =>
 		new DynamoDBClient({}).send(
 			new UpdateItemCommand({
@@ -40,11 +38,7 @@ const actions: Record<string, (key: string) => Promise<unknown>> = {
 		),
 }
 
-type Event =
-	| APIGatewayProxyEvent
-	| DynamoDBStreamEvent
-	| SQSEvent
-	| EventBridgeEvent<'Scheduled Event', object>
+type Event = APIGatewayProxyEvent | DynamoDBStreamEvent | SQSEvent | EventBridgeEvent<'Scheduled Event', object>
 
 export async function handler(event: Event): Promise<APIGatewayProxyResult | SQSBatchResponse> {
 	if ('httpMethod' in event) return await answer(event)

@@ -4,13 +4,7 @@ import { AttributeType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import {
-	Function as AwsFunction,
-	FilterCriteria,
-	FilterRule,
-	Runtime,
-	StartingPosition,
-} from 'aws-cdk-lib/aws-lambda'
+import { Function as AwsFunction, FilterCriteria, FilterRule, Runtime, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import { LogGroup } from 'aws-cdk-lib/aws-logs'
 import { BlockPublicAccess, Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3'
@@ -56,12 +50,7 @@ export class ContractStack extends Stack {
 			visibilityTimeout: twoSeconds,
 			deadLetterQueue: { queue: dead, maxReceiveCount: 2 },
 		})
-		this.#environment = {
-			TABLE: table.tableName,
-			BUCKET: bucket.bucketName,
-			QUEUE: queue.queueUrl,
-			SENDER: sender,
-		}
+		this.#environment = { TABLE: table.tableName, BUCKET: bucket.bucketName, QUEUE: queue.queueUrl, SENDER: sender }
 
 		const granted = this.#function('Granted')
 		table.grantWriteData(granted)
@@ -93,10 +82,7 @@ export class ContractStack extends Stack {
 		worker.addEventSource(new SqsEventSource(queue, { batchSize: 10, reportBatchItemFailures: true }))
 		queue.grantConsumeMessages(worker)
 		const clock = this.#function('Clock')
-		new Rule(this, 'EachMinute', {
-			schedule: Schedule.rate(Duration.minutes(1)),
-			targets: [new LambdaFunction(clock)],
-		})
+		new Rule(this, 'EachMinute', { schedule: Schedule.rate(Duration.minutes(1)), targets: [new LambdaFunction(clock)] })
 
 		const rest = new RestApi(this, 'Rest', {
 			endpointTypes: [EndpointType.REGIONAL],

@@ -21,8 +21,7 @@ const read = async (pk: string, sk: string) =>
 	(await table.send(new GetCommand({ TableName, Key: { pk: pk + mark, sk }, ConsistentRead: true }))).Item
 
 test('a condition that does not hold refuses the write', async () => {
-	const once = () =>
-		table.send(new PutCommand({ TableName, Item: { pk: `COND${mark}`, sk: '-' }, ...unlessExists }))
+	const once = () => table.send(new PutCommand({ TableName, Item: { pk: `COND${mark}`, sk: '-' }, ...unlessExists }))
 	await once()
 	await expect(once()).rejects.toMatchObject({ name: 'ConditionalCheckFailedException' })
 })
@@ -80,16 +79,9 @@ test('parallel updates of one counter cannot exceed its limit', async () => {
 test('a page ends at one megabyte and returns the key to continue from', async () => {
 	for (let number = 0; number < 10; number++)
 		await table.send(
-			new PutCommand({
-				TableName,
-				Item: { pk: `PAGE${mark}`, sk: String(number), text: 'x'.repeat(200_000) },
-			}),
+			new PutCommand({ TableName, Item: { pk: `PAGE${mark}`, sk: String(number), text: 'x'.repeat(200_000) } }),
 		)
-	const query = {
-		TableName,
-		KeyConditionExpression: 'pk = :pk',
-		ExpressionAttributeValues: { ':pk': `PAGE${mark}` },
-	}
+	const query = { TableName, KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': `PAGE${mark}` } }
 	const { Items = [], LastEvaluatedKey } = await table.send(new QueryCommand(query))
 	expect(Items.length).toBeLessThanOrEqual(5)
 	expect(LastEvaluatedKey).toEqual({ pk: `PAGE${mark}`, sk: String(Items.length - 1) })

@@ -30,11 +30,7 @@ interface Report {
 export async function measure(chromium: string, address: string, folder: string): Promise<Measured> {
 	const [report, log] = [join(folder, 'report.json'), join(folder, 'lighthouse.log')]
 	const chromeFlags = '--headless=new --no-sandbox --disable-gpu'
-	const options = [
-		'--only-categories=performance',
-		'--no-enable-error-reporting',
-		`--chrome-flags=${chromeFlags}`,
-	]
+	const options = ['--only-categories=performance', '--no-enable-error-reporting', `--chrome-flags=${chromeFlags}`]
 	const args = ['--yes', lighthouse, address, ...options, '--output=json', `--output-path=${report}`]
 	const code = await run('npx', { args, env: { ...process.env, CHROME_PATH: chromium }, log })
 	if (code !== 0) throw new Trouble(`Lighthouse could not measure ${address}:\n${lastLines(log)}`)

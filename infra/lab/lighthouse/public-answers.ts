@@ -10,13 +10,7 @@ import { sponsorsApi } from '#shared/sponsors/api.ts'
 import { statisticsApi } from '#shared/statistics/api.ts'
 
 const lights: Light[] = ['dusk', 'morning', 'noon']
-const partners = [
-	'Lantern Bakery',
-	'Pinehaven Books',
-	'Cedar Flats Hardware',
-	'Alder Pharmacy',
-	'River Dental',
-]
+const partners = ['Lantern Bakery', 'Pinehaven Books', 'Cedar Flats Hardware', 'Alder Pharmacy', 'River Dental']
 
 /** The pictures are as the site stores them, by their paths. */
 async function drawPictures() {
@@ -48,13 +42,7 @@ export async function publicAnswers() {
 		active: true,
 		questions: [],
 		signUp: 'open',
-		mainImage: {
-			...picture,
-			name: 'walk.webp',
-			size: 9,
-			contentType: 'image/webp',
-			alt: 'A bridge at night',
-		},
+		mainImage: { ...picture, name: 'walk.webp', size: 9, contentType: 'image/webp', alt: 'A bridge at night' },
 	}))
 	const sponsors = ['Fernwood Savings', ...partners].map((name, at) => ({
 		_id: `sponsor-${at}`,
@@ -62,12 +50,7 @@ export async function publicAnswers() {
 		top: at === 0,
 		logo: at < 3 ? pictures[at] : undefined,
 	}))
-	const published = {
-		year: today.slice(0, 4),
-		asOf: new Date().toISOString(),
-		approved: 212,
-		assistance: 61_400,
-	}
+	const published = { year: today.slice(0, 4), asOf: new Date().toISOString(), approved: 212, assistance: 61_400 }
 	const answers = new Map<string, string>([
 		answerTo(accountApi.currentUser, null),
 		answerTo(applicationsApi.settings, { guestApplications: true, closesWithoutBill: true }),

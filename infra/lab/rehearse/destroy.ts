@@ -1,16 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-	CloudWatchLogsClient,
-	DeleteLogGroupCommand,
-	paginateDescribeLogGroups,
-} from '@aws-sdk/client-cloudwatch-logs'
-import {
-	DynamoDBClient,
-	paginateListTables,
-	UpdateTableCommand,
-	waitUntilTableExists,
-} from '@aws-sdk/client-dynamodb'
+import { CloudWatchLogsClient, DeleteLogGroupCommand, paginateDescribeLogGroups } from '@aws-sdk/client-cloudwatch-logs'
+import { DynamoDBClient, paginateListTables, UpdateTableCommand, waitUntilTableExists } from '@aws-sdk/client-dynamodb'
 import { DeleteBucketCommand, DeleteObjectsCommand, ListBucketsCommand } from '@aws-sdk/client-s3'
 import { DeleteParametersCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { versionsByKey } from '#functions/domain/erasing/object-versions.ts'
@@ -38,8 +29,7 @@ export async function destroy(stage: string) {
 				`${lastLines(log)}\n\nThe stacks of ${stage} are not all deleted. Delete them in CloudFormation, then run \`npm run rehearse -- --only-destroy\`.`,
 			)
 	const { app, web, originSecretParameter, gatewayKeyParameter } = namesFor(stage)
-	const isOurs = (name = '') =>
-		[app, web].some((stack) => name.toLowerCase().startsWith(`${stack}-`.toLowerCase()))
+	const isOurs = (name = '') => [app, web].some((stack) => name.toLowerCase().startsWith(`${stack}-`.toLowerCase()))
 	await dropTables(isOurs)
 	await dropBuckets(isOurs)
 	await dropLogs(isOurs)

@@ -30,12 +30,7 @@ export async function journey(place: Place): Promise<Journey> {
 	await staff.call(applicationsStaffApi.changeSettings, { guestApplications: true, key: employee.key })
 	const guest = mailbox('guest')
 	const { token, upload } = await apply(new Visitor(place.site), guest)
-	const decision = {
-		status: 'Approved',
-		amount: 240,
-		message: 'We can help you.',
-		emailApplicant: true,
-	} as const
+	const decision = { status: 'Approved', amount: 240, message: 'We can help you.', emailApplicant: true } as const
 	await staff.call(applicationsStaffApi.respond, { token, ...decision, key: employee.key })
 	await must(`two emails to ${guest}`, () => mailsLeft(place.table, guest, 2))
 	await staff.call(statisticsApi.refresh, {})

@@ -17,9 +17,5 @@ test('a rehearsal checks each [look] of docs/aws-behavior.md and nothing else', 
 
 test('a look asks AWS, or says what a person does', () => {
 	for (const { line, ask, onlyOnAws, byHand } of looks)
-		expect([line, ask ? byHand : onlyOnAws, ask !== undefined || byHand !== undefined]).toEqual([
-			line,
-			undefined,
-			true,
-		])
+		expect([line, ask ? byHand : onlyOnAws, ask !== undefined || byHand !== undefined]).toEqual([line, undefined, true])
 })

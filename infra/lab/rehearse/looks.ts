@@ -63,11 +63,7 @@ export const looks: readonly Look[] = [
 		line: "A function at a viewer's request may answer by itself",
 		ask: async ({ site }) => {
 			const { headers } = await visit(site + user)
-			const once = {
-				'x-frame-options': 'DENY',
-				'x-content-type-options': 'nosniff',
-				'cache-control': 'no-store',
-			}
+			const once = { 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' }
 			const wrong = Object.entries(once).filter(([name, value]) => headers[name] !== value)
 			return wrong.length > 0 ? `not once, or not so: ${wrong.join('; ')}` : undefined
 		},
@@ -117,9 +113,7 @@ export const looks: readonly Look[] = [
 		onlyOnAws: 'an emulator has no firewall',
 		ask: async ({ names }) => {
 			const found = await dimensionsOf('AWS/WAFV2')
-			return found.includes(`Rule=ALL, WebACL=${names.firewall}`)
-				? undefined
-				: `there is ${found.join('; ') || 'none'}`
+			return found.includes(`Rule=ALL, WebACL=${names.firewall}`) ? undefined : `there is ${found.join('; ') || 'none'}`
 		},
 	},
 	{
@@ -135,9 +129,7 @@ export const looks: readonly Look[] = [
 		ask: async ({ apiId }) => {
 			const path = `/restapis/${apiId}`
 			const answer = z.looseObject({}).parse(await callAws({ service: 'apigateway', method: 'GET', path }))
-			return answer.id === apiId && !('_links' in answer)
-				? undefined
-				: `it has ${Object.keys(answer).join(', ')}`
+			return answer.id === apiId && !('_links' in answer) ? undefined : `it has ${Object.keys(answer).join(', ')}`
 		},
 	},
 	{
@@ -152,12 +144,7 @@ export const looks: readonly Look[] = [
 		line: 'Terms with a `?` in a filter pattern',
 		ask: async (place) => {
 			await throwOnce(place)
-			const { output } = await said('infra/operator/errors.ts', [
-				'--stage',
-				place.stage,
-				'--function',
-				'morning',
-			])
+			const { output } = await said('infra/operator/errors.ts', ['--stage', place.stage, '--function', 'morning'])
 			return output.includes('digests not sent') ? undefined : output
 		},
 	},
@@ -165,9 +152,7 @@ export const looks: readonly Look[] = [
 		line: "`s3:if-none-match` in a bucket's policy",
 		onlyOnAws: 'the emulators get no such rule',
 		ask: async ({ auditArchive: Bucket }) => {
-			const put = storageClient().send(
-				new PutObjectCommand({ Bucket, Key: `rehearsal/${randomUUID()}`, Body: '{}' }),
-			)
+			const put = storageClient().send(new PutObjectCommand({ Bucket, Key: `rehearsal/${randomUUID()}`, Body: '{}' }))
 			const refusal = await put.then(
 				() => 'nothing refused it',
 				(error: Error) => error.name,
@@ -205,8 +190,7 @@ export const looks: readonly Look[] = [
 	},
 ]
 
-const signedOut = (site: string) =>
-	visit(site + user, { headers: { cookie: '__Host-session=nobody.nobody' } })
+const signedOut = (site: string) => visit(site + user, { headers: { cookie: '__Host-session=nobody.nobody' } })
 
 /** The morning job can't read this time: it logs an error of its own, and throws. */
 async function throwOnce({ functions }: Place) {

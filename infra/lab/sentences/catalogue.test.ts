@@ -33,9 +33,7 @@ test(`a sentence above grade ${limits.sentence} has its reason, and a reason has
 
 test('known sentences have their known grades', () => {
 	expect(readingGrade('The cat sat on the mat.')).toBeLessThan(1)
-	expect(
-		readingGrade('Organizational responsibilities necessitate comprehensive documentation.'),
-	).toBeGreaterThan(20)
+	expect(readingGrade('Organizational responsibilities necessitate comprehensive documentation.')).toBeGreaterThan(20)
 })
 
 test('the catalogue has literals, templates and what elements say, and leaves out what engineers read', () => {

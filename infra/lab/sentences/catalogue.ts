@@ -42,9 +42,7 @@ function textOfTemplate(node: Node) {
 }
 
 const cooked = (part: unknown) =>
-	typeof part === 'object' && part !== null && 'cooked' in part && typeof part.cooked === 'string'
-		? part.cooked
-		: ''
+	typeof part === 'object' && part !== null && 'cooked' in part && typeof part.cooked === 'string' ? part.cooked : ''
 
 /** An element's words are read with those of the elements inside its sentence, such as a link or an emphasis. */
 function textOfElement(node: Node): string {

@@ -3,8 +3,7 @@ export const hardSentences: Record<string, string> = {
 	'A name can only have letters, spaces, periods, hyphens and apostrophes.':
 		'It lists the signs a name can have, and they have no shorter names.',
 	'Are you comfortable with social media?': 'It names its field, the documented `socialMediaComfort`.',
-	'Because you’re under 18, list a parent, guardian or caretaker.':
-		'It names the three people who may be listed.',
+	'Because you’re under 18, list a parent, guardian or caretaker.': 'It names the three people who may be listed.',
 	'Choose for-us, for-applicant or answered.': 'It names the values of a call.',
 	'Choose your relationship status.': 'It names its field.',
 	'Dear Maria,{}yes, we can help.': 'It’s two lines of a letter.',

@@ -3,8 +3,7 @@ import { syllable } from 'syllable'
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' })
 
 /** A value that the text leaves open reads like the short word that takes its place. */
-const wordsOf = (sentence: string) =>
-	sentence.replaceAll('{}', 'it').match(/[a-z0-9$][a-z0-9$.,'’@-]*/gi) ?? []
+const wordsOf = (sentence: string) => sentence.replaceAll('{}', 'it').match(/[a-z0-9$][a-z0-9$.,'’@-]*/gi) ?? []
 
 /** The answer has whole sentences of at least four words. Labels, titles and addresses are too short to have a grade. */
 export const sentencesOf = (text: string) =>

@@ -44,9 +44,7 @@ const sheet = (changes: Rows = {}) =>
 			['English', ([english]: [string, string | undefined]) => english],
 			['Spanish', ([, spanish]) => spanish],
 		],
-		Object.entries<string | undefined>({ ...rows, ...changes }).filter(
-			([, spanish]) => spanish !== undefined,
-		),
+		Object.entries<string | undefined>({ ...rows, ...changes }).filter(([, spanish]) => spanish !== undefined),
 	)
 
 const take = (text: string) => takeSheet(own, Buffer.from(text))
@@ -57,9 +55,7 @@ test('all sentences of the product come back as they went out', () => {
 
 test('a translator sees where a sentence is used, what to keep, and what it’s about', () => {
 	const lines = sheetOf(own).replace('\ufeff', '').split('\r\n')
-	expect(lines).toContain(
-		'"shown/home.ts","Hello {name}","Hola, {name}","web/src/Menu.tsx","Keep {name} as it is."',
-	)
+	expect(lines).toContain('"shown/home.ts","Hello {name}","Hola, {name}","web/src/Menu.tsx","Keep {name} as it is."')
 	expect(lines.join()).toContain('"About: relation. Leave out what follows ~."')
 })
 
@@ -86,10 +82,7 @@ test.each<[Rows, string]>([
 	[{ Menu: ' ' }, 'Row 2, “Menu”: It’s empty.'],
 	[{ Menu: 'Su token' }, 'Row 2, “Menu”: The glossary decides against “token”.'],
 	[{ Menu: 'Menú?' }, 'Row 2, “Menu”: Each ? needs its ¿, and each ¿ its ?.'],
-	[
-		{ Menus: 'Menús' },
-		'Row 6, “Menus”: shown/home.ts has no such sentence. Only the Spanish may be changed.',
-	],
+	[{ Menus: 'Menús' }, 'Row 6, “Menus”: shown/home.ts has no such sentence. Only the Spanish may be changed.'],
 	[{ Menu: undefined }, '“Menu” is missing. Keep every row.'],
 ])('%j is refused, and nothing is written', (changes, sentence) => {
 	const before = read()

@@ -87,10 +87,7 @@ function writeSpanish(file: string, sentences: readonly Sentence[]) {
 	const before = readFileSync(file, 'utf8')
 	const after = sentences
 		.toSorted((one, other) => other.at[0] - one.at[0])
-		.reduce(
-			(text, { at: [start, end], spanish }) => text.slice(0, start) + quoted(spanish) + text.slice(end),
-			before,
-		)
+		.reduce((text, { at: [start, end], spanish }) => text.slice(0, start) + quoted(spanish) + text.slice(end), before)
 	writeFileSync(file, after)
 }
 

@@ -26,14 +26,7 @@ export async function startDynamoDb() {
 	const port = await freePort()
 	const log = join(installed, 'dynamodb', 'dynamodb.log')
 	const output = openSync(log, 'w')
-	const program = [
-		dynamodb.java,
-		...javaArguments(dynamodb, 3000),
-		'-port',
-		String(port),
-		'-inMemory',
-		'-sharedDb',
-	]
+	const program = [dynamodb.java, ...javaArguments(dynamodb, 3000), '-port', String(port), '-inMemory', '-sharedDb']
 	const child = spawn('sh', ['-c', untilWeAreGone, 'sh', ...program], {
 		env: { PATH: toolsFirst(), DDB_LOCAL_TELEMETRY: '0' },
 		stdio: ['pipe', output, output],

@@ -44,8 +44,7 @@ export async function startEmulator({ folder, port, keep }: EmulatorSettings) {
 	})
 	const endpoint = `http://localhost:${port}`
 	// The emulator's own log comes first, because another program on the same port could answer the request.
-	const isReady = async () =>
-		readFileSync(log, 'utf8').includes('Running on http') && (await isHealthy(endpoint))
+	const isReady = async () => readFileSync(log, 'utf8').includes('Running on http') && (await isHealthy(endpoint))
 	if (!(await hasStarted(isGone, isReady)))
 		throw new Trouble(`${lastLines(log)}\n\nThe emulator did not start; its log is ${shortPath(log)}.`)
 	return { endpoint, log, stop, ended }

@@ -15,10 +15,7 @@ ${mails.length === 0 ? '<p class="none">No mail yet. Sign up, and the code arriv
 <script>${refresh(mails)}</script>
 </html>`
 
-const article = (
-	{ id, to, subject, sentAt, text, html }: Mail,
-	number: number,
-) => `<article id="${plain(id)}">
+const article = ({ id, to, subject, sentAt, text, html }: Mail, number: number) => `<article id="${plain(id)}">
 <h2>${plain(subject)}</h2>
 <p class="facts">To ${plain(to.join(', '))} · <time datetime="${sentAt.toISOString()}">${plain(sentAt.toLocaleString('en-US'))}</time></p>
 <details${number === 0 ? ' open' : ''}><summary>As text</summary><pre>${plain(text)}</pre></details>

@@ -28,27 +28,8 @@ const pick = <Option>(options: readonly Option[], at: number): Option => {
 }
 
 /** The names are made of plants and places, so that none is a real person's. */
-const firstNames = [
-	'Linden',
-	'Sorrel',
-	'Bryony',
-	'Alder',
-	'Clover',
-	'Yarrow',
-	'Tansy',
-	'Sedge',
-	'Maple',
-	'Fennel',
-]
-const lastNames = [
-	'Riverbend',
-	'Hillside',
-	'Greenwater',
-	'Northfield',
-	'Longmeadow',
-	'Stillwater',
-	'Oakhollow',
-]
+const firstNames = ['Linden', 'Sorrel', 'Bryony', 'Alder', 'Clover', 'Yarrow', 'Tansy', 'Sedge', 'Maple', 'Fennel']
+const lastNames = ['Riverbend', 'Hillside', 'Greenwater', 'Northfield', 'Longmeadow', 'Stillwater', 'Oakhollow']
 const cities = ['Fernwood', 'Mossy Creek', 'Pinehaven', 'Cedar Flats', 'Harbor Rest']
 const states = ['AL', 'GA', 'TN', 'MS', 'FL', 'OH', 'TX']
 
@@ -192,8 +173,7 @@ function decided(at: number, { issuedOn, amount }: Application, colleague: Appli
 		message:
 			status === 'Approved'
 				? 'We’re glad to help. We pay the company directly, so you don’t have to do anything more.'
-				: (denied ??
-					'We’re sorry. We couldn’t read the bill you sent. Please send us a clearer photo of it.'),
+				: (denied ?? 'We’re sorry. We couldn’t read the bill you sent. Please send us a clearer photo of it.'),
 		amount: status === 'Approved' ? amount : 0,
 		emailed: true,
 		name: `${colleague.firstName} ${colleague.lastName}`,

@@ -6,12 +6,7 @@ import { daysAgo } from './days-ago.ts'
 import { writeIfNew } from './if-new.ts'
 
 const readers = [
-	{
-		readerFirstName: 'Sparrow',
-		readingLevel: '2nd Grade',
-		readerDetails: 'Loves dinosaurs and trains.',
-		days: 3,
-	},
+	{ readerFirstName: 'Sparrow', readingLevel: '2nd Grade', readerDetails: 'Loves dinosaurs and trains.', days: 3 },
 	{ readerFirstName: 'Finch', readingLevel: 'Pre-School', readerDetails: 'Picture books, please.', days: 9 },
 	{
 		readerFirstName: 'Robin',
@@ -27,9 +22,7 @@ const readers = [
 export async function seedBooks(member: Applicant) {
 	for (const [at, { days, sent, ...reader }] of readers.entries()) {
 		const book = BookRecord.parse({
-			...(at === 0
-				? member
-				: { firstName: 'Heather', lastName: 'Oakhollow', email: `heather${at}@example.org` }),
+			...(at === 0 ? member : { firstName: 'Heather', lastName: 'Oakhollow', email: `heather${at}@example.org` }),
 			streetAddress: `${20 + at} Mill Road`,
 			city: 'Fernwood',
 			state: 'AL',

@@ -197,12 +197,7 @@ export const cases: readonly Case[] = [
 		details:
 			'The sharps and the shipping for my medicine were billed to me by mistake. The pharmacy will not send the next box until it is paid.',
 		documents: [
-			({ name, due }) => [
-				'pharmacy statement.pdf',
-				'Harbor Rest Pharmacy',
-				`For ${name}`,
-				`Balance: $${due}.00`,
-			],
+			({ name, due }) => ['pharmacy statement.pdf', 'Harbor Rest Pharmacy', `For ${name}`, `Balance: $${due}.00`],
 			clinicLetter,
 		],
 		disorder: [self, 'Von Willebrand Disease', 'Severe'],

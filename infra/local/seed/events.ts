@@ -20,11 +20,7 @@ interface DemoEvent extends Partial<EventRecord> {
 	pictures: number
 }
 
-const lanternQuestion = {
-	id: 'demo-question',
-	question: 'Will you bring a lantern?',
-	type: questionTypes.yesNo,
-}
+const lanternQuestion = { id: 'demo-question', question: 'Will you bring a lantern?', type: questionTypes.yesNo }
 
 const demoEvents: DemoEvent[] = [
 	{
@@ -33,8 +29,7 @@ const demoEvents: DemoEvent[] = [
 		light: 'dusk',
 		pictures: 5,
 		time: '6 to 8 pm',
-		description:
-			'We walk along the river and over the bridge. Bring the children, and a lantern if you have one.',
+		description: 'We walk along the river and over the bridge. Bring the children, and a lantern if you have one.',
 		instructions: 'Meet us at the north end of the bridge.',
 		streetAddress: '2 River Street',
 		city: 'Fernwood',
@@ -87,9 +82,7 @@ export async function seedEvents(people: readonly Applicant[]) {
 	for (const [at, demo] of demoEvents.entries()) {
 		const { inDays, light, pictures, ...shown } = demo
 		const dateAdded = daysAgo(50 + at)
-		const images = Array.from({ length: pictures }, (_, number) =>
-			picture(`demo-event-${at}-${number}`, demo),
-		)
+		const images = Array.from({ length: pictures }, (_, number) => picture(`demo-event-${at}-${number}`, demo))
 		const [mainImage, ...others] = images
 		const coming = at === 2 ? [] : people.slice(0, 4)
 		const event = EventRecord.parse({

@@ -13,8 +13,7 @@ const organizations = [
 ] as const
 
 const wholeAnswers = {
-	interestReason:
-		'My son has hemophilia, and you paid our power bill in a bad winter. I want to give that back.',
+	interestReason: 'My son has hemophilia, and you paid our power bill in a bad winter. I want to give that back.',
 	skills: 'Fifteen years of bookkeeping, and I can talk to anyone.',
 	otherCommitments: 'Two evenings a week are free.',
 	otherExperience: 'The school fair, three years in a row.',
@@ -36,8 +35,7 @@ export async function seedJoin(members: readonly Applicant[]) {
 			pointTo({ memberId: applicantID, role: 'affiliate', id: affiliateID, date: dateAdded }),
 		])
 	}
-	for (const [at, applicant] of [first, others[3], others[4]].entries())
-		if (applicant) await apply(at, applicant)
+	for (const [at, applicant] of [first, others[3], others[4]].entries()) if (applicant) await apply(at, applicant)
 }
 
 async function apply(at: number, { id: applicantID, firstName, lastName, email }: Applicant) {

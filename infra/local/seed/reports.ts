@@ -6,8 +6,7 @@ import { writeIfNew } from './if-new.ts'
 const sent = [
 	{
 		type: 'Technical',
-		description:
-			'I tried to add a photo of my bill from my phone and it stayed at 0 percent for a long time.',
+		description: 'I tried to add a photo of my bill from my phone and it stayed at 0 percent for a long time.',
 		email: 'marigold@example.org',
 		days: 1,
 	},
@@ -35,11 +34,7 @@ const sent = [
 /** Four reports: two wait for an answer, and two were resolved. */
 export async function seedReports() {
 	for (const [at, { days, ...report }] of sent.entries()) {
-		const record = ReportRecord.parse({
-			...report,
-			token: `BTG-REP0-0000-0000-000${at}`,
-			date: daysAgo(days),
-		})
+		const record = ReportRecord.parse({ ...report, token: `BTG-REP0-0000-0000-000${at}`, date: daysAgo(days) })
 		await writeIfNew(reports.add({ ...record, version: 0 }))
 	}
 }

@@ -8,13 +8,8 @@ export async function seed({ endpoint, folder, outputs }: Cloud) {
 	const log = `${folder}/seed.log`
 	const code = await runNode('infra/local/seed/run.ts', {
 		args: [],
-		env: {
-			...toolEnvironment(endpoint),
-			TABLE_NAME: outputs.App.TableName,
-			FILES_BUCKET: outputs.App.FilesBucket,
-		},
+		env: { ...toolEnvironment(endpoint), TABLE_NAME: outputs.App.TableName, FILES_BUCKET: outputs.App.FilesBucket },
 		log,
 	})
-	if (code !== 0)
-		throw new Trouble(`${lastLines(log)}\n\nThe demo data could not be written; see ${shortPath(log)}.`)
+	if (code !== 0) throw new Trouble(`${lastLines(log)}\n\nThe demo data could not be written; see ${shortPath(log)}.`)
 }

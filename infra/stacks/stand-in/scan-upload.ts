@@ -10,10 +10,7 @@ const lambda = new LambdaClient()
 
 /** S3 sends an event for each upload, of which we use these parts. */
 const Uploaded = z.object({
-	detail: z.object({
-		bucket: z.object({ name: z.string() }),
-		object: z.object({ key: z.string() }),
-	}),
+	detail: z.object({ bucket: z.object({ name: z.string() }), object: z.object({ key: z.string() }) }),
 })
 
 /**
@@ -43,11 +40,7 @@ export async function handler(event: unknown) {
 	if (scanResultStatus === clean) return
 	const detail = { s3ObjectDetails: { objectKey: object.key }, scanResultDetails: { scanResultStatus } }
 	await lambda.send(
-		new InvokeCommand({
-			FunctionName: REPORT_FUNCTION,
-			InvocationType: 'Event',
-			Payload: JSON.stringify({ detail }),
-		}),
+		new InvokeCommand({ FunctionName: REPORT_FUNCTION, InvocationType: 'Event', Payload: JSON.stringify({ detail }) }),
 	)
 }
 

@@ -14,8 +14,7 @@ function folderWith(files: Record<string, string>) {
 	return folder
 }
 
-const weight = (...texts: string[]) =>
-	texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0) / 1000
+const weight = (...texts: string[]) => texts.reduce((sum, text) => sum + gzipSync(text, { level: 9 }).length, 0) / 1000
 
 test('the first load is the entry, the page and their imports, each counted once', () => {
 	const build = folderWith({
@@ -39,18 +38,11 @@ test('the first load is the entry, the page and their imports, each counted once
 test('every function of the template is weighed', () => {
 	const lambda = (name: string) => ({
 		Type: 'AWS::Lambda::Function',
-		Metadata: {
-			'aws:cdk:path': `BTG-local-App/${name}/Function/Resource`,
-			'aws:asset:path': `asset.${name}`,
-		},
+		Metadata: { 'aws:cdk:path': `BTG-local-App/${name}/Function/Resource`, 'aws:asset:path': `asset.${name}` },
 	})
 	const assembly = folderWith({
 		'BTG-local-App.template.json': JSON.stringify({
-			Resources: {
-				A: lambda('account'),
-				B: lambda('files'),
-				C: { Type: 'Other' },
-			},
+			Resources: { A: lambda('account'), B: lambda('files'), C: { Type: 'Other' } },
 		}),
 		'asset.account/index.js': 'one',
 		'asset.files/index.js': 'two',
@@ -59,8 +51,5 @@ test('every function of the template is weighed', () => {
 })
 
 test('a bundle that grew by more than 3 %, or has no record, is named', () => {
-	expect(grown({ account: 103, files: 103.1, reports: 1 }, { account: 100, files: 100 })).toEqual([
-		'files',
-		'reports',
-	])
+	expect(grown({ account: 103, files: 103.1, reports: 1 }, { account: 100, files: 100 })).toEqual(['files', 'reports'])
 })

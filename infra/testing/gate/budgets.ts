@@ -11,11 +11,7 @@ export type Weights = Record<string, number>
 
 const Manifest = z.record(
 	z.string(),
-	z.object({
-		file: z.string(),
-		isEntry: z.boolean().optional(),
-		imports: z.array(z.string()).optional(),
-	}),
+	z.object({ file: z.string(), isEntry: z.boolean().optional(), imports: z.array(z.string()).optional() }),
 )
 
 /** A browser fetches this JavaScript for the first sight of a page: the entry, the page, and all they import. */

@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-	GetRolePolicyCommand,
-	IAMClient,
-	ListRolePoliciesCommand,
-	paginateListRoles,
-} from '@aws-sdk/client-iam'
+import { GetRolePolicyCommand, IAMClient, ListRolePoliciesCommand, paginateListRoles } from '@aws-sdk/client-iam'
 import * as z from 'zod'
 import { localStage, namesFor } from '#infra/stacks/names.ts'
 import type { Cloud } from '#infra/tools/cloud-facts.ts'
@@ -37,13 +32,9 @@ export interface Grant {
 }
 
 const texts = z.union([z.string().transform((one) => [one]), z.array(z.string())])
-const Condition = z.looseObject({
-	'ForAllValues:StringLike': z.object({ 'dynamodb:LeadingKeys': texts }).optional(),
-})
+const Condition = z.looseObject({ 'ForAllValues:StringLike': z.object({ 'dynamodb:LeadingKeys': texts }).optional() })
 const Policy = z.object({
-	Statement: z.array(
-		z.object({ Effect: z.string(), Action: texts, Resource: texts, Condition: Condition.optional() }),
-	),
+	Statement: z.array(z.object({ Effect: z.string(), Action: texts, Resource: texts, Condition: Condition.optional() })),
 })
 
 const tableActions = /^dynamodb:(BatchGet|Get|Put|Update|Delete)Item$|^dynamodb:Query$/

@@ -13,8 +13,7 @@ export async function allLogLines(cloud: Cloud) {
 	const lines: string[] = []
 	for await (const { logGroups } of paginateDescribeLogGroups({ client }, {}))
 		for (const { logGroupName } of logGroups ?? [])
-			for await (const message of messagesOf(client, logGroupName))
-				lines.push(`${logGroupName}: ${message.trimEnd()}`)
+			for await (const message of messagesOf(client, logGroupName)) lines.push(`${logGroupName}: ${message.trimEnd()}`)
 	return lines
 }
 
@@ -24,9 +23,7 @@ export async function allLogLines(cloud: Cloud) {
  */
 async function* messagesOf(client: CloudWatchLogsClient, logGroupName: string | undefined) {
 	for (let [startTime, repeated] = [0, 0]; ; ) {
-		const { events = [] } = await client.send(
-			new FilterLogEventsCommand({ logGroupName, startTime, limit: 10_000 }),
-		)
+		const { events = [] } = await client.send(new FilterLogEventsCommand({ logGroupName, startTime, limit: 10_000 }))
 		const fresh = events.slice(repeated)
 		for (const { message = '' } of fresh) yield message
 		const last = events.at(-1)?.timestamp

@@ -12,9 +12,7 @@ export async function needsOf(folder: string, args: string[]) {
 	const file = join(folder, 'chosen.json')
 	const code = await runNode(vitest, { args: ['list', '--filesOnly', `--json=${file}`, ...args] })
 	if (code !== 0) throw new Trouble('Vitest can’t tell which tests these are.')
-	const projects = Listed.parse(JSON.parse(await readFile(file, 'utf8'))).map(
-		({ projectName }) => projectName,
-	)
+	const projects = Listed.parse(JSON.parse(await readFile(file, 'utf8'))).map(({ projectName }) => projectName)
 	return needsOfProjects(projects)
 }
 

@@ -29,8 +29,7 @@ export function sayWeights(found: Weights) {
 	return heavier
 }
 
-export const keepMeasured = (folder: string, found: Weights) =>
-	writeFileSync(measured(folder), JSON.stringify(found))
+export const keepMeasured = (folder: string, found: Weights) => writeFileSync(measured(folder), JSON.stringify(found))
 
 if (import.meta.main) {
 	helpIfAsked(`npm run record

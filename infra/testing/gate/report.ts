@@ -24,9 +24,7 @@ export const failuresOf = ({ testResults }: Report) =>
 		})
 
 export function countTests(report: Report) {
-	const statuses = report.testResults.flatMap(({ assertionResults }) =>
-		assertionResults.map(({ status }) => status),
-	)
+	const statuses = report.testResults.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status))
 	const many = (status: string) => statuses.filter((one) => one === status).length
 	const [passed, failed] = [many('passed'), many('failed')]
 	return { passed, failed, skipped: statuses.length - passed - failed }

@@ -1,21 +1,14 @@
 import { say, seconds, Trouble } from '#infra/tools/terminal.ts'
 
 /** The gate counts each of its steps, and each test. */
-export const tally = {
-	passed: 0,
-	failed: 0,
-	skipped: 0,
-	failures: [] as string[],
-}
+export const tally = { passed: 0, failed: 0, skipped: 0, failures: [] as string[] }
 
 /** The step runs under a heading, with its time. The gate counts a failing step and goes on. */
 export async function gateStep(name: string, work: () => Promise<boolean | string>) {
 	say(`\n── ${name} ${'─'.repeat(Math.max(2, 60 - name.length))}`)
 	const began = performance.now()
 	const result = await work().catch((error) => {
-		say(
-			error instanceof Trouble ? error.message : error instanceof Error ? (error.stack ?? '') : String(error),
-		)
+		say(error instanceof Trouble ? error.message : error instanceof Error ? (error.stack ?? '') : String(error))
 		return false
 	})
 	const passed = result !== false

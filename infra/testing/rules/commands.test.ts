@@ -8,9 +8,7 @@ import { root } from '#infra/tools/folders.ts'
 import { inBatches } from '../../tools/batches.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
-const { scripts } = z
-	.object({ scripts: z.record(z.string(), z.string()) })
-	.parse(JSON.parse(read('package.json')))
+const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read('package.json')))
 
 /** npm runs these files of ours. The other scripts are lines of other programs. */
 const ours = Object.entries(scripts).flatMap(([name, line]) => {
@@ -38,12 +36,10 @@ test.each(ours)('$name says with --help how it is used', ({ name }) => {
 
 /** A page names a command as `npm run errors -- --hours 1`. */
 const commandsIn = (page: string) =>
-	[...page.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test))\b([^`\n#]*)/g)].map(
-		([, run, short = '', rest = '']) => ({
-			name: run ?? short,
-			options: [...rest.matchAll(/(?<=\s)--[\w-]+/g)].map(([option]) => option),
-		}),
-	)
+	[...page.matchAll(/\bnpm (?:run ([\w:-]+)|(start|test))\b([^`\n#]*)/g)].map(([, run, short = '', rest = '']) => ({
+		name: run ?? short,
+		options: [...rest.matchAll(/(?<=\s)--[\w-]+/g)].map(([option]) => option),
+	}))
 
 test.each(['README.md', 'docs/runbook.md', 'docs/aws-behavior.md', 'docs/decisions/operating-on-aws.md'])(
 	'the commands in %s are there, and know their options',
@@ -60,8 +56,6 @@ test.each(['README.md', 'docs/runbook.md', 'docs/aws-behavior.md', 'docs/decisio
 
 test('no page asks a volunteer to compose a call of AWS', () => {
 	const runbook = read('docs/runbook.md')
-	const code = [...runbook.matchAll(/^```\n(.*?)^```|`([^`\n]+)`/gms)].map(
-		([, block, inline]) => block ?? inline,
-	)
+	const code = [...runbook.matchAll(/^```\n(.*?)^```|`([^`\n]+)`/gms)].map(([, block, inline]) => block ?? inline)
 	expect(code.filter((one) => /\baws (?!sso login)/.test(one ?? ''))).toEqual([])
 })

@@ -42,9 +42,7 @@ function exists(path: string) {
 		.replace(/\{([^}]*)\}/g, (_, names: string) => `(${names.replaceAll(',', '|')})`)
 	const [folder = ''] = path.split('/')
 	const whole = path.includes('/') && folders.has(folder)
-	const found = new RegExp(
-		`${whole ? '^' : '(^|/)'}${pattern}(/|$|(\\.alone)?(\\.cloud|\\.proof)?\\.test\\.tsx?$)`,
-	)
+	const found = new RegExp(`${whole ? '^' : '(^|/)'}${pattern}(/|$|(\\.alone)?(\\.cloud|\\.proof)?\\.test\\.tsx?$)`)
 	return files.some((file) => found.test(file))
 }
 
@@ -89,7 +87,5 @@ test('a path that is gone is found in each form', () => {
 		'web/gone/',
 	])
 	expect(brokenLinks('README.md', page)).toEqual(['gone.md', 'README.md#gone'])
-	expect(
-		pathsIn('`shared/api.ts` `serve.ts` `account/guessing` `shared/{api,endpoint}.ts`').every(exists),
-	).toBe(true)
+	expect(pathsIn('`shared/api.ts` `serve.ts` `account/guessing` `shared/{api,endpoint}.ts`').every(exists)).toBe(true)
 })

@@ -24,8 +24,6 @@ test('the lock file names the packages of every platform, so that npm ci works o
 })
 
 test('only packages that work without their install script have one, because ours runs none', () => {
-	const withScript = Object.entries(packages).flatMap(([path, { hasInstallScript }]) =>
-		hasInstallScript ? path : [],
-	)
+	const withScript = Object.entries(packages).flatMap(([path, { hasInstallScript }]) => (hasInstallScript ? path : []))
 	expect(withScript).toEqual(['node_modules/esbuild', 'node_modules/sharp'])
 })

@@ -33,8 +33,7 @@ const storeys = ['stacks', 'tools', 'operator', 'local', 'testing', 'lab']
 const storeyOf = (path: string) => storeys.indexOf(/^infra\/([^/]+)\//.exec(path)?.[1] ?? '')
 
 /** The console is as large as a feature and stands beside the others. */
-const featureOf = (path: string) =>
-	/^web\/src\/(?:features\/)?(console|(?<=features\/)[^/]+)\//.exec(path)?.[1]
+const featureOf = (path: string) => /^web\/src\/(?:features\/)?(console|(?<=features\/)[^/]+)\//.exec(path)?.[1]
 
 const containing =
 	(forbidden: RegExp, may: (source: Source) => boolean = () => false): Rule =>
@@ -109,13 +108,10 @@ export const rules: Readonly<Record<string, Rule>> = {
 		/^web\/src\/components\//,
 		(imported) => imported !== 'web/src/lib/api.ts',
 	),
-	'screens of one feature do not import another': importing(
-		/^web\/src\/(features|console)\//,
-		(imported, path) => {
-			const other = featureOf(imported)
-			return other === undefined || other === featureOf(path) || held.includes(imported)
-		},
-	),
+	'screens of one feature do not import another': importing(/^web\/src\/(features|console)\//, (imported, path) => {
+		const other = featureOf(imported)
+		return other === undefined || other === featureOf(path) || held.includes(imported)
+	}),
 	'nothing is of any type, and no checker is silenced': containing(
 		/\bas any\b|[:<]\s*any\b(?! of)|as unknown as|@ts-(ignore|expect-error|nocheck)|biome-ignore|eslint-disable/g,
 		isAboutRules,
@@ -126,15 +122,11 @@ export const rules: Readonly<Record<string, Rule>> = {
 	),
 	// Tests and journeys tell a story each, so the limit is for the other files.
 	'a file has at most 250 lines': ({ path, text }) =>
-		/\.test\.tsx?$/.test(path) || text.split('\n').length <= 251
-			? []
-			: [`${text.split('\n').length - 1} lines`],
+		/\.test\.tsx?$/.test(path) || text.split('\n').length <= 251 ? [] : [`${text.split('\n').length - 1} lines`],
 	'only domain modules and the platform spell keys': containing(
 		/\b[ps]k:/g,
 		(source) =>
-			!/^functions\//.test(source.path) ||
-			isTest(source) ||
-			/^functions\/(platform|domain)\//.test(source.path),
+			!/^functions\//.test(source.path) || isTest(source) || /^functions\/(platform|domain)\//.test(source.path),
 	),
 	'no request scans': containing(
 		/\b(paginate)?Scan(Command)?\b/g,
@@ -158,10 +150,7 @@ export const rules: Readonly<Record<string, Rule>> = {
 		/new Intl\.\w+/g,
 		(source) => !/^(functions|shared)\//.test(source.path) || isTest(source),
 	),
-	'nothing speaks of the machine it was written on': containing(
-		/(?<![\w.*])\/(work|home|Users)\/\w+/g,
-		isAboutRules,
-	),
+	'nothing speaks of the machine it was written on': containing(/(?<![\w.*])\/(work|home|Users)\/\w+/g, isAboutRules),
 	'no folder is for whatever is left over, and no file only passes on': ({ path, text }) => [
 		...(/(^|\/)(utils?|helpers?|services|types|models?|common|misc)\//.exec(path) ?? []).slice(0, 1),
 		...(/^(export (\*|\{[^}]*\}) from '[^']+'\s*)+$/.test(text) ? ['passes on'] : []),

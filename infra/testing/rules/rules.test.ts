@@ -1,13 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import {
-	copyFileSync,
-	existsSync,
-	mkdirSync,
-	mkdtempSync,
-	readFileSync,
-	rmSync,
-	writeFileSync,
-} from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -31,18 +23,12 @@ const broken: Record<keyof typeof rules, Source[]> = {
 		{ path: 'shared/a.ts', text: "import type { Key } from '#functions/platform/store/table.ts'" },
 	],
 	'the platform imports nothing above it': [
-		{
-			path: 'functions/platform/a.ts',
-			text: "import { readLogin } from '#functions/domain/credentials/table.ts'",
-		},
+		{ path: 'functions/platform/a.ts', text: "import { readLogin } from '#functions/domain/credentials/table.ts'" },
 		{ path: 'functions/platform/a.ts', text: "const a = await import('#infra/stacks/settings.ts')" },
 	],
 	'the platform is cut by subject, and each subject imports only those below it': [
 		{ path: 'functions/platform/store/a.ts', text: "import { readPerson } from '../identity/session.ts'" },
-		{
-			path: 'functions/platform/identity/a.ts',
-			text: "import { serve } from '#functions/platform/http/serve.ts'",
-		},
+		{ path: 'functions/platform/identity/a.ts', text: "import { serve } from '#functions/platform/http/serve.ts'" },
 	],
 	'a domain module imports the platform and other domain modules': [
 		{ path: 'functions/domain/people/a.ts', text: "import { login } from '#functions/account/login.ts'" },
@@ -91,10 +77,7 @@ const broken: Record<keyof typeof rules, Source[]> = {
 	],
 	'screens of one feature do not import another': [
 		{ path: 'web/src/features/apply/A.tsx', text: "import { B } from '../account/B.tsx'" },
-		{
-			path: 'web/src/features/apply/A.tsx',
-			text: "const B = lazy(() => import('#web/features/find/B.tsx'))",
-		},
+		{ path: 'web/src/features/apply/A.tsx', text: "const B = lazy(() => import('#web/features/find/B.tsx'))" },
 		{ path: 'web/src/console/a.ts', text: "import { B } from '#web/features/find/B.tsx'" },
 		{ path: 'web/src/features/find/a.ts', text: "import { B } from '#web/console/books/B.tsx'" },
 	],
@@ -150,11 +133,7 @@ test('the rules read all of the code', () => {
 	expect(code.length).toBeGreaterThan(200)
 	const serve = code.find(({ path }) => path === 'functions/platform/http/serve.ts') ?? expect.unreachable()
 	expect(importsOf(serve)).toEqual(
-		expect.arrayContaining([
-			'shared/endpoint.ts',
-			'functions/platform/identity/session.ts',
-			'package @middy/core',
-		]),
+		expect.arrayContaining(['shared/endpoint.ts', 'functions/platform/identity/session.ts', 'package @middy/core']),
 	)
 })
 
@@ -181,10 +160,7 @@ test('the linter refuses each broken source in its folder', () => {
 		return `${file} ${rule}`
 	})
 	const options = ['lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none']
-	const { stdout } = spawnSync(join(root, 'node_modules/.bin/biome'), options, {
-		cwd: folder,
-		encoding: 'utf8',
-	})
+	const { stdout } = spawnSync(join(root, 'node_modules/.bin/biome'), options, { cwd: folder, encoding: 'utf8' })
 	rmSync(folder, { recursive: true })
 	const found = Report.parse(JSON.parse(stdout)).diagnostics.map(
 		({ category, location }) => `${location.path} ${category.split('/').at(-1)}`,
@@ -198,9 +174,7 @@ const Report = z.object({
 
 test('the linter is switched off only in files that read the environment', () => {
 	const { overrides } = z
-		.object({
-			overrides: z.array(z.object({ linter: z.object({ rules: z.record(z.string(), z.unknown()) }) })),
-		})
+		.object({ overrides: z.array(z.object({ linter: z.object({ rules: z.record(z.string(), z.unknown()) }) })) })
 		.parse(JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8')))
 	const milder = overrides.filter((one) => /"off"|"warn"|"info"/.test(JSON.stringify(one)))
 	expect(milder.map(({ linter }) => linter.rules)).toEqual([{ style: { noProcessEnv: 'off' } }])
@@ -219,14 +193,10 @@ const sentencesIn = (text: string) =>
 test('every sentence of the server is written once', () => {
 	const where = new Map<string, Set<string>>()
 	const speaking = code.filter(
-		(source) =>
-			/^(shared\/(?!words\/es\/)|functions\/(?!domain\/mail\/))/.test(source.path) && !isTest(source),
+		(source) => /^(shared\/(?!words\/es\/)|functions\/(?!domain\/mail\/))/.test(source.path) && !isTest(source),
 	)
 	for (const { path, text } of speaking)
-		for (const sentence of sentencesIn(text))
-			where.set(sentence, (where.get(sentence) ?? new Set()).add(path))
+		for (const sentence of sentencesIn(text)) where.set(sentence, (where.get(sentence) ?? new Set()).add(path))
 	expect(where.size).toBeGreaterThan(100)
-	expect(
-		[...where].filter(([, paths]) => paths.size > 1).map(([sentence, paths]) => [sentence, ...paths]),
-	).toEqual([])
+	expect([...where].filter(([, paths]) => paths.size > 1).map(([sentence, paths]) => [sentence, ...paths])).toEqual([])
 })

@@ -42,10 +42,6 @@ test('a feature’s lines have their places and keep the rules, and the second o
 })
 
 test('a feature is one word in the plural', () => {
-	expect(namesOf('stories', 'Event Access')).toMatchObject({
-		thing: 'story',
-		Thing: 'Story',
-		THINGS: 'STORIES',
-	})
+	expect(namesOf('stories', 'Event Access')).toMatchObject({ thing: 'story', Thing: 'Story', THINGS: 'STORIES' })
 	for (const wrong of ['pledge', 'Pledges', 'big-pledges']) expect(() => namesOf(wrong, '')).toThrow(/plural/)
 })

@@ -50,8 +50,7 @@ const files = {
 const Line = z.object({ file: z.string(), text: z.string(), before: z.string() })
 
 /** A feature without its line in each of these files doesn't compile, or nothing reaches it. */
-const readLines = async () =>
-	z.array(Line).parse(JSON.parse(await readFile(join(templates, 'lines.json'), 'utf8')))
+const readLines = async () => z.array(Line).parse(JSON.parse(await readFile(join(templates, 'lines.json'), 'utf8')))
 
 /** The files of a feature are written below `root`. Nothing that exists is written over. */
 export async function writeFeature(root: string, names: Names) {

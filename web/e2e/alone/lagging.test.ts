@@ -37,11 +37,7 @@ test('permissions change twice in a row while the list still knows the first one
 test('a decision and a report show as they were changed, and the lists keep to it', async () => {
 	const { token } = await applicant()
 	const email = newEmail()
-	await new TestClient().call(reportsApi.report, {
-		type: 'Other',
-		description: 'The page stays blank.',
-		email,
-	})
+	await new TestClient().call(reportsApi.report, { type: 'Other', description: 'The page stays blank.', email })
 	const { page } = await employee(['Application Access', 'Report Access'])
 	await goTo(page, '/dashboard/applications')
 	const row = page.getByRole('listitem').filter({ has: page.locator(`a[href*="${token}"]`) })

@@ -72,9 +72,7 @@ test.each([
 	await rowan.getByText('You’re the second one').waitFor()
 	await tick(rowan)
 	await expectAccessible(rowan)
-	expect(await inbox(email)).not.toContainEqual(
-		expect.objectContaining({ text: expect.stringContaining('$8,000') }),
-	)
+	expect(await inbox(email)).not.toContainEqual(expect.objectContaining({ text: expect.stringContaining('$8,000') }))
 	await confirm(rowan, 'Submit Response')
 	await rowan.getByText(sentences.responseSubmitted).waitFor()
 	await rowan.getByText('Proposed by').filter({ visible: true }).first().waitFor()
@@ -97,14 +95,7 @@ test('a proposal that changed meanwhile is read first; it’s taken back, and no
 	await open(rowan, token, 'respond')
 	await button(rowan, 'Approve the same').click()
 	await tick(rowan)
-	const other = {
-		token,
-		status: 'Approved',
-		amount: 9000,
-		message: 'All of it.',
-		emailApplicant: 'yes',
-		key,
-	} as const
+	const other = { token, status: 'Approved', amount: 9000, message: 'All of it.', emailApplicant: 'yes', key } as const
 	expect((await client.call(desk.respond, other)).body.message).toBe(sentences.proposedInstead)
 	await confirm(rowan, 'Submit Response')
 	await rowan.getByText(sentences.proposedMeanwhile).first().waitFor()

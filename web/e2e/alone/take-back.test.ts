@@ -19,51 +19,48 @@ async function denyWithoutEmail(page: Page) {
 	expect(await page.getByText(/was emailed an approval on/).count()).toBe(0)
 }
 
-test.runIf(can.changeSettings)(
-	'a decision is taken back from the list on, and its email is never sent',
-	async () => {
-		await withSettings('applications', { DECISION_MAIL_SECONDS: '120' }, async () => {
-			const { token, email, user, client: member } = await applicant()
-			const { page, client } = await employee(['Application Access'])
-			await page.locator(`[data-id="${token}"]`).getByRole('button').click()
-			await page.getByRole('link', { name: 'Approve', exact: true }).click()
-			await button(page, 'Verify Response').click()
-			await field(page, 'Employee key').fill(key)
-			await button(page, 'Submit Response').click()
-			const waits = page.getByText(`The email to ${user.firstName} will be sent at`)
-			await waits.waitFor()
-			await expectAccessible(page)
-			const seen = async () => (await member.call(applicationsApi.mine, {})).body.applications?.[0]?.status
-			expect(await seen()).toBe('Pending')
+test.runIf(can.changeSettings)('a decision is taken back from the list on, and its email is never sent', async () => {
+	await withSettings('applications', { DECISION_MAIL_SECONDS: '120' }, async () => {
+		const { token, email, user, client: member } = await applicant()
+		const { page, client } = await employee(['Application Access'])
+		await page.locator(`[data-id="${token}"]`).getByRole('button').click()
+		await page.getByRole('link', { name: 'Approve', exact: true }).click()
+		await button(page, 'Verify Response').click()
+		await field(page, 'Employee key').fill(key)
+		await button(page, 'Submit Response').click()
+		const waits = page.getByText(`The email to ${user.firstName} will be sent at`)
+		await waits.waitFor()
+		await expectAccessible(page)
+		const seen = async () => (await member.call(applicationsApi.mine, {})).body.applications?.[0]?.status
+		expect(await seen()).toBe('Pending')
 
-			await button(page, 'Take it back').click()
-			await waits.waitFor({ state: 'hidden' })
-			await page.getByRole('heading', { name: /Viewing Pending Application/ }).waitFor()
-			await expectAccessible(page)
-			// Nobody was told of it, so a denial without an email contradicts nothing.
-			await page.getByText('Approved, taken back').waitFor()
-			await denyWithoutEmail(page)
-			await choose(page, 'Status', 'Approved')
-			await choose(page, 'Email Applicant', 'Yes')
-			const { application } = (await client.call(applicationsStaffApi.show, { token })).body
-			expect([application?.status, application?.delivery?.lastMail?.state]).toEqual(['Pending', 'taken-back'])
-			expect(application?.history.map(({ takenBackBy }) => takenBackBy?.name)).toEqual([
-				`${user.firstName} ${user.lastName}`,
-			])
-			expect(await seen()).toBe('Pending')
-			expect((await inbox(email)).filter(({ text }) => text.includes('$240'))).toEqual([])
+		await button(page, 'Take it back').click()
+		await waits.waitFor({ state: 'hidden' })
+		await page.getByRole('heading', { name: /Viewing Pending Application/ }).waitFor()
+		await expectAccessible(page)
+		// Nobody was told of it, so a denial without an email contradicts nothing.
+		await page.getByText('Approved, taken back').waitFor()
+		await denyWithoutEmail(page)
+		await choose(page, 'Status', 'Approved')
+		await choose(page, 'Email Applicant', 'Yes')
+		const { application } = (await client.call(applicationsStaffApi.show, { token })).body
+		expect([application?.status, application?.delivery?.lastMail?.state]).toEqual(['Pending', 'taken-back'])
+		expect(application?.history.map(({ takenBackBy }) => takenBackBy?.name)).toEqual([
+			`${user.firstName} ${user.lastName}`,
+		])
+		expect(await seen()).toBe('Pending')
+		expect((await inbox(email)).filter(({ text }) => text.includes('$240'))).toEqual([])
 
-			await applicant()
-			await button(page, 'Verify Response').click()
-			await button(page, /^Submit and open /).click()
-			const before = page.getByRole('region', { name: 'The application before' })
-			await before.getByRole('button', { name: 'Take it back' }).click()
-			await before.getByText(applicationSentences.takenBack).waitFor()
-			await expectAccessible(page)
-			expect(await seen()).toBe('Pending')
-		})
-	},
-)
+		await applicant()
+		await button(page, 'Verify Response').click()
+		await button(page, /^Submit and open /).click()
+		const before = page.getByRole('region', { name: 'The application before' })
+		await before.getByRole('button', { name: 'Take it back' }).click()
+		await before.getByText(applicationSentences.takenBack).waitFor()
+		await expectAccessible(page)
+		expect(await seen()).toBe('Pending')
+	})
+})
 
 /** An application whose approval waits for its email, and an employee beside it. */
 async function waiting() {
@@ -115,21 +112,18 @@ test.runIf(can.changeSettings)('who presses as the email leaves reads that it’
 	})
 })
 
-test.runIf(can.changeSettings)(
-	'what an applicant sends while the email waits is seen before it leaves',
-	async () => {
-		await withSettings('applications', { DECISION_MAIL_SECONDS: '300' }, async () => {
-			const { token, page, member } = await waiting()
-			await page.clock.install()
-			await open(page, token, 'respond')
-			await button(page, 'Take it back').waitFor()
-			const attachments = [await upload(member, 'bill.pdf', pdf)]
-			const { body } = await member.call(applicationsApi.sendDocuments, { token, attachments })
-			expect(body.message).toBe(applicationSentences.documentsSent)
-			// The page looks once more 30 seconds before the email leaves.
-			await page.clock.fastForward('04:31')
-			await page.getByRole('alert').getByText('They sent something after this was decided.').waitFor()
-			await expectAccessible(page)
-		})
-	},
-)
+test.runIf(can.changeSettings)('what an applicant sends while the email waits is seen before it leaves', async () => {
+	await withSettings('applications', { DECISION_MAIL_SECONDS: '300' }, async () => {
+		const { token, page, member } = await waiting()
+		await page.clock.install()
+		await open(page, token, 'respond')
+		await button(page, 'Take it back').waitFor()
+		const attachments = [await upload(member, 'bill.pdf', pdf)]
+		const { body } = await member.call(applicationsApi.sendDocuments, { token, attachments })
+		expect(body.message).toBe(applicationSentences.documentsSent)
+		// The page looks once more 30 seconds before the email leaves.
+		await page.clock.fastForward('04:31')
+		await page.getByRole('alert').getByText('They sent something after this was decided.').waitFor()
+		await expectAccessible(page)
+	})
+})

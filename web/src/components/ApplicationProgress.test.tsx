@@ -15,13 +15,7 @@ function daysAgo(many: number) {
 	return `${moment.getUTCMonth() + 1}/${moment.getUTCDate()}/${moment.getUTCFullYear()}`
 }
 
-const pending: Application = {
-	status: 'Pending',
-	type: 'Utility',
-	amount: 240,
-	attachments: [],
-	issuedOn: daysAgo(30),
-}
+const pending: Application = { status: 'Pending', type: 'Utility', amount: 240, attachments: [], issuedOn: daysAgo(30) }
 
 const file = { id: 'a', name: 'bill.jpg', size: 1, contentType: 'image/jpeg' }
 
@@ -120,11 +114,7 @@ test('an application that was closed for what is missing says so, and that it ca
 })
 
 test('a grant is named with its amount, and one without an amount never reads as $0', () => {
-	const granted: Application = {
-		...pending,
-		status: 'Approved',
-		decision: { amount: 1240, date: now.toISOString() },
-	}
+	const granted: Application = { ...pending, status: 'Approved', decision: { amount: 1240, date: now.toISOString() } }
 	expect(textOf(granted)).toContain('We granted $1,240')
 	const without = textOf({ ...granted, decision: { amount: 0, date: now.toISOString() } })
 	expect(without).toContain('We approved your application')

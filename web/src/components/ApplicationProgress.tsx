@@ -58,8 +58,7 @@ export function progressLine(application: Application, now: Date, billDay?: stri
 		return t('we’re late with our answer, sorry. Call us: {phone}', {
 			phone: organization.phone.replaceAll(' ', '\u00a0').replaceAll('-', '-\u2060'),
 		})
-	if (status === 'Pending')
-		return t('you’ll hear from us by {day}', { day: longDay(answerBy(application), now) })
+	if (status === 'Pending') return t('you’ll hear from us by {day}', { day: longDay(answerBy(application), now) })
 	return decision ? t('answered {day}', { day: longDay(dayOfMoment(decision.date), now) }) : ''
 }
 
@@ -72,14 +71,7 @@ const piers = {
 } satisfies Record<Pier, string>
 
 /** The piers of an application's bridge. */
-export function stagesOfApplication({
-	status,
-	issuedOn,
-	firstReadOn,
-	closedOn,
-	decision,
-	payment,
-}: Application) {
+export function stagesOfApplication({ status, issuedOn, firstReadOn, closedOn, decision, payment }: Application) {
 	const stages = stagesOf({
 		status,
 		issuedOn,
@@ -168,9 +160,7 @@ function approvalOf(granted: number, day: string | undefined) {
 	if (granted === 0)
 		return day ? t('We approved your application on {day}.', { day }) : t('We approved your application.')
 	const amount = <b>{dollars(granted)}</b>
-	return day
-		? rich('We granted {amount} on {day}.', { amount, day })
-		: rich('We granted {amount}.', { amount })
+	return day ? rich('We granted {amount} on {day}.', { amount, day }) : rich('We granted {amount}.', { amount })
 }
 
 /** Staff have attached it, or they go on without it. */
@@ -188,9 +178,7 @@ function Waiting({ application, now }: Shown) {
 	if (isAwaited(application))
 		return (
 			<>
-				<p>
-					{t('We’re waiting for something from you. You’ll find it below. Once we have it, we’ll continue.')}
-				</p>
+				<p>{t('We’re waiting for something from you. You’ll find it below. Once we have it, we’ll continue.')}</p>
 				{files}
 			</>
 		)
@@ -198,10 +186,10 @@ function Waiting({ application, now }: Shown) {
 		<>
 			<p>
 				{isLate(application, now)
-					? rich(
-							'We should have answered by {day}, and we’re late. We’re sorry. Call {phone}, and we’ll look at it.',
-							{ day, phone: <PhoneLink /> },
-						)
+					? rich('We should have answered by {day}, and we’re late. We’re sorry. Call {phone}, and we’ll look at it.', {
+							day,
+							phone: <PhoneLink />,
+						})
 					: firstReadOn
 						? rich('One of us has opened it. You’ll hear from us by {day}.', { day })
 						: rich('A person will read it soon. You’ll hear from us by {day}.', { day })}

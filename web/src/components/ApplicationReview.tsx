@@ -107,9 +107,7 @@ interface ReviewedProps {
 export function Reviewed({ progress, children }: ReviewedProps) {
 	return (
 		<div className="mt-s5 grid items-start gap-s5 print:block large:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] large:gap-s6">
-			<div className="grid gap-s5 large:sticky large:top-s5 large:col-start-2 large:row-start-1">
-				{progress}
-			</div>
+			<div className="grid gap-s5 large:sticky large:top-s5 large:col-start-2 large:row-start-1">{progress}</div>
 			<div className="large:col-start-1 large:row-start-1">{children}</div>
 		</div>
 	)

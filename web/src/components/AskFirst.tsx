@@ -18,14 +18,7 @@ interface Props {
 }
 
 /** Asks before something is gone for good. */
-export const AskFirst = ({
-	action,
-	busy = false,
-	keep = t('Keep it'),
-	onConfirm,
-	children,
-	...dialog
-}: Props) => (
+export const AskFirst = ({ action, busy = false, keep = t('Keep it'), onConfirm, children, ...dialog }: Props) => (
 	<Dialog
 		{...dialog}
 		actions={

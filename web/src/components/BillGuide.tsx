@@ -13,11 +13,7 @@ export const BillGuide = () => (
 		>
 			<rect x="4" y="4" width="232" height="242" rx="10" className="fill-sand" />
 			<path d="M38 24H202V226H38z" className="fill-white stroke-line" strokeWidth="1.500" />
-			<path
-				d="M24 30V12H42M198 12H216V30M216 220V238H198M42 238H24V220"
-				className="stroke-river"
-				strokeWidth="4"
-			/>
+			<path d="M24 30V12H42M198 12H216V30M216 220V238H198M42 238H24V220" className="stroke-river" strokeWidth="4" />
 			<path d="M52 122h136M52 136h136M52 150h96M52 168h136" className="stroke-line" strokeWidth="4" />
 			<g className="fill-river-wash">
 				<rect x="50" y="38" width="104" height="24" rx="3" />
@@ -52,9 +48,7 @@ export const BillGuide = () => (
 				<li>{t('your name')}</li>
 				<li>{t('the amount')}</li>
 			</ol>
-			<p className="mt-s2 text-soft leading-snug">
-				{t('Lay it flat, with all four corners in the picture.')}
-			</p>
+			<p className="mt-s2 text-soft leading-snug">{t('Lay it flat, with all four corners in the picture.')}</p>
 		</div>
 	</div>
 )

@@ -57,9 +57,7 @@ export function Button({ look, size, busy, unready, className, children, onClick
 }
 
 export function LinkButton({ look, size, className, ...props }: LinkProps & ButtonStyle) {
-	return (
-		<Link {...props} className={buttonStyle({ ...(look && { look }), ...(size && { size }) }, className)} />
-	)
+	return <Link {...props} className={buttonStyle({ ...(look && { look }), ...(size && { size }) }, className)} />
 }
 
 export function Spinner() {

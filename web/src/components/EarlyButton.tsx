@@ -35,11 +35,7 @@ export function EarlyButton({ name, busy, onPress, className, children, ...style
 			</Button>
 		)
 	return (
-		<a
-			id={name}
-			href={`#${name}`}
-			className={`${buttonStyle(style, className)} scroll-mt-[50dvh] noscript:hidden`}
-		>
+		<a id={name} href={`#${name}`} className={`${buttonStyle(style, className)} scroll-mt-[50dvh] noscript:hidden`}>
 			<span className="in-target:hidden">{children}</span>
 			<span className="hidden items-center gap-s2 in-target:inline-flex">
 				<Spinner />

@@ -30,8 +30,7 @@ export function ErrorSummary({ title, problems, onGo }: Props) {
 	useEffect(() => box.current?.focus(), [])
 	// Some documented sentences are about several fields at once.
 	const lines = problems.filter(
-		({ sentence }, at) =>
-			sentence !== title && problems.findIndex((other) => other.sentence === sentence) === at,
+		({ sentence }, at) => sentence !== title && problems.findIndex((other) => other.sentence === sentence) === at,
 	)
 	return (
 		<div ref={box} tabIndex={-1} className="animate-open rounded-field">

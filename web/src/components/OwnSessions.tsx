@@ -11,11 +11,7 @@ import { Skeleton } from './Loading.tsx'
 export default function OwnSessions() {
 	const { sessions, error, isFetching, retry, end } = useOwnSessions()
 	if (!sessions)
-		return error ? (
-			<ErrorState message={error.message} onRetry={retry} retrying={isFetching} />
-		) : (
-			<Skeleton lines={2} />
-		)
+		return error ? <ErrorState message={error.message} onRetry={retry} retrying={isFetching} /> : <Skeleton lines={2} />
 	return (
 		<div className="grid justify-items-start gap-s4">
 			<ul className="grid gap-s3">
@@ -40,13 +36,9 @@ const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle
 const SessionRow = ({ session: { browser, begun, seen, isThis } }: { session: Session }) => (
 	<li className="border-line border-l-4 pl-s4">
 		<p className="font-strong">{browserWords(browser)}</p>
+		<p className="text-small text-soft">{t('Signed in {moment}.', { moment: moments.format(new Date(begun)) })}</p>
 		<p className="text-small text-soft">
-			{t('Signed in {moment}.', { moment: moments.format(new Date(begun)) })}
-		</p>
-		<p className="text-small text-soft">
-			{isThis
-				? t('This is where you are now.')
-				: t('Last used {moment}.', { moment: moments.format(new Date(seen)) })}
+			{isThis ? t('This is where you are now.') : t('Last used {moment}.', { moment: moments.format(new Date(seen)) })}
 		</p>
 	</li>
 )

@@ -15,11 +15,7 @@ export function PhotoPage({ file, number, of, onMove }: Props) {
 	const [first, last] = [number === 1, number === of]
 	return (
 		<li className="flex flex-wrap items-center gap-s3 rounded-field bg-white p-s2">
-			<FilePreview
-				file={file}
-				alt=""
-				className="size-16 shrink-0 rounded-field border border-line object-cover"
-			/>
+			<FilePreview file={file} alt="" className="size-16 shrink-0 rounded-field border border-line object-cover" />
 			<span className="min-w-0 grow basis-28">
 				<b className="block">{t('Page {number} of {all}', { number, all: of })}</b>
 				<span className="wrap-anywhere text-small text-soft">{file.name}</span>

@@ -71,13 +71,7 @@ export function PhotoPages({ queue, uploads, onGone }: Props) {
 				<>
 					<ol className="grid w-full gap-s2" aria-label={t('Pages')}>
 						{pages.map(({ key, file }, at) => (
-							<PhotoPage
-								key={key}
-								file={file}
-								number={at + 1}
-								of={pages.length}
-								onMove={(by) => move(at, by)}
-							/>
+							<PhotoPage key={key} file={file} number={at + 1} of={pages.length} onMove={(by) => move(at, by)} />
 						))}
 					</ol>
 					<Problem message={join.problem} />
@@ -92,9 +86,7 @@ export function PhotoPages({ queue, uploads, onGone }: Props) {
 				</>
 			) : (
 				<>
-					<p className="max-w-read">
-						{t('We can put them together, so that we read them in the right order.')}
-					</p>
+					<p className="max-w-read">{t('We can put them together, so that we read them in the right order.')}</p>
 					<Button look="ghost" size="small" onClick={() => setOrder(pages.map(({ key }) => key))}>
 						{t('Put photos together')}
 					</Button>

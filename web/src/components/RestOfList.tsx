@@ -37,11 +37,7 @@ export function RestOfList({ list, className }: Props) {
 	if (!list.hasNextPage) return null
 	return (
 		<div className={className}>
-			<Button
-				look="ghost"
-				busy={list.isFetchingNextPage && t('Loading...')}
-				onClick={() => void list.fetchNextPage()}
-			>
+			<Button look="ghost" busy={list.isFetchingNextPage && t('Loading...')} onClick={() => void list.fetchNextPage()}>
 				{t('Show more')}
 			</Button>
 		</div>

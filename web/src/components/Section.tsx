@@ -19,26 +19,12 @@ interface Props {
 }
 
 /** A white card about one topic. */
-export function Section({
-	title,
-	hint,
-	complete,
-	pending,
-	tried = true,
-	headingRef,
-	isPart = false,
-	children,
-}: Props) {
+export function Section({ title, hint, complete, pending, tried = true, headingRef, isPart = false, children }: Props) {
 	const id = useId()
 	return (
 		<section aria-labelledby={id} className="card p-s4 small:p-s5 medium:p-s6">
 			<div className="flex flex-wrap items-baseline justify-between gap-x-s4 gap-y-s2">
-				<h2
-					ref={headingRef}
-					id={id}
-					tabIndex={headingRef ? -1 : undefined}
-					className={isPart ? '' : 'text-h3'}
-				>
+				<h2 ref={headingRef} id={id} tabIndex={headingRef ? -1 : undefined} className={isPart ? '' : 'text-h3'}>
 					{title}
 				</h2>
 				{complete === undefined ? null : (

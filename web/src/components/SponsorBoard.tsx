@@ -59,11 +59,7 @@ function Mark({ sponsor: { name, logo, link }, sizes, look, named }: MarkProps) 
 		<span className={`wrap-anywhere font-head font-title ${named}`}>{name}</span>
 	)
 	return link ? (
-		<a
-			href={link}
-			rel="sponsored noreferrer"
-			className="inline-flex min-h-11 items-end no-underline hover:underline"
-		>
+		<a href={link} rel="sponsored noreferrer" className="inline-flex min-h-11 items-end no-underline hover:underline">
 			{shown}
 		</a>
 	) : (

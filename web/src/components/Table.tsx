@@ -49,9 +49,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, tone = () => 'plain
 									scope={index === 0 ? 'row' : undefined}
 									className={`flex items-baseline justify-between gap-s4 text-left tabular:table-cell tabular:px-s4 tabular:py-s3 tabular:first:pl-s5 tabular:last:pr-s5 ${column.number ? 'tabular:text-right' : ''} ${index === 0 ? 'font-strong text-lead tabular:text-body' : ''}`}
 								>
-									{index === 0 ? null : (
-										<span className="text-small text-soft tabular:hidden">{column.name}</span>
-									)}
+									{index === 0 ? null : <span className="text-small text-soft tabular:hidden">{column.name}</span>}
 									{column.cell(row)}
 								</Cell>
 							)

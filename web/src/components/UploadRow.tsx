@@ -74,12 +74,7 @@ export function UploadRow({
 			</div>
 			<div className={`-ml-3 flex small:ml-0 ${state === 'refused' ? '' : 'max-small:col-start-2'}`}>
 				{canRetry(upload) ? (
-					<Button
-						look="quiet"
-						size="small"
-						aria-label={t('Retry {name}', { name })}
-						onClick={() => onRetry(key)}
-					>
+					<Button look="quiet" size="small" aria-label={t('Retry {name}', { name })} onClick={() => onRetry(key)}>
 						{t('Retry')}
 					</Button>
 				) : null}

@@ -2,15 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import * as z from 'zod'
 import { t } from '#shared/words/t.ts'
-import {
-	type DraftPlace,
-	dropDraft,
-	guest,
-	keyLifeMs,
-	onDraftErased,
-	readDraft,
-	writeDraft,
-} from '#web/lib/drafts.ts'
+import { type DraftPlace, dropDraft, guest, keyLifeMs, onDraftErased, readDraft, writeDraft } from '#web/lib/drafts.ts'
 import { isLost } from '#web/lib/isLost.ts'
 import { useGuestIdle } from '#web/lib/useGuestIdle.ts'
 import { useSaveSoon } from './useSaveSoon.ts'
@@ -25,12 +17,7 @@ const Draft = z.object({
 	began: z.record(z.string(), Answer).optional().catch(undefined),
 	/** The body that was sent last, its idempotency key, and whether its answer got lost. */
 	sent: z
-		.object({
-			body: z.string(),
-			key: z.string(),
-			at: z.number().catch(0),
-			mayBeThere: z.boolean().catch(false),
-		})
+		.object({ body: z.string(), key: z.string(), at: z.number().catch(0), mayBeThere: z.boolean().catch(false) })
 		.optional()
 		.catch(undefined),
 })
@@ -84,8 +71,7 @@ export function useDraftedForm<
 		[form, keeps],
 	)
 	const write = useCallback(() => {
-		if (!over.current)
-			setSaved(writeDraft({ form: name, owner }, { ...kept(), sent: sent.current }, Date.now()))
+		if (!over.current) setSaved(writeDraft({ form: name, owner }, { ...kept(), sent: sent.current }, Date.now()))
 	}, [name, owner, kept])
 	const save = useCallback(() => {
 		if (over.current) return

@@ -47,8 +47,7 @@ export function useProblems<Typed extends FieldValues, Context, Parsed>(
 			form.subscribe({
 				formState: { errors: true },
 				callback: ({ errors: now }) => {
-					if (now && concerned(now).length === 0)
-						setComplaint((before) => (before?.untilRight ? undefined : before))
+					if (now && concerned(now).length === 0) setComplaint((before) => (before?.untilRight ? undefined : before))
 				},
 			}),
 		[form, concerned],
@@ -70,11 +69,7 @@ export function useProblems<Typed extends FieldValues, Context, Parsed>(
 
 	return {
 		formRef,
-		summary: complaint && {
-			...complaint,
-			problems,
-			only: names.size === 1 && saysNoMore ? problem : undefined,
-		},
+		summary: complaint && { ...complaint, problems, only: names.size === 1 && saysNoMore ? problem : undefined },
 		/** Some fields have problems. */
 		incomplete: useCallback((title: string) => complain(title, true), [complain]),
 		/** Something else is in the way, or the server said no: to all of it, or to single fields. */

@@ -97,11 +97,7 @@ function Changing<Of extends Joining>({
 				<Submit busy="Saving" unready={form.watch('key') === '' || form.watch('status') === status}>
 					Change Status
 				</Submit>
-				<KeptInTab
-					saved={saved}
-					where="Your message is kept until you close this tab"
-					onErase={() => form.reset()}
-				/>
+				<KeptInTab saved={saved} where="Your message is kept until you close this tab" onErase={() => form.reset()} />
 			</Form>
 		</Section>
 	)

@@ -50,9 +50,7 @@ export function ConsoleNavigation({ name }: { name: string }) {
 									<span className="wide:grow">{label}</span>
 									{count && number !== undefined ? <Count of={count} number={number} /> : null}
 								</NavLink>
-								{section === open ? (
-									<Screens section={section} counts={counts} className="hidden wide:grid" />
-								) : null}
+								{section === open ? <Screens section={section} counts={counts} className="hidden wide:grid" /> : null}
 							</li>
 						)
 					})}
@@ -63,12 +61,7 @@ export function ConsoleNavigation({ name }: { name: string }) {
 					) : null}
 				</ul>
 				{open ? (
-					<Screens
-						key={open.path}
-						section={open}
-						counts={counts}
-						className="flex one-line mt-s1 wide:hidden"
-					/>
+					<Screens key={open.path} section={open} counts={counts} className="flex one-line mt-s1 wide:hidden" />
 				) : null}
 			</nav>
 			<Shortcuts />
@@ -87,10 +80,7 @@ function Screens({ section: { screens }, counts, className }: ScreensProps) {
 	const inSight = useChosenInSight<HTMLUListElement>(useLocation().pathname)
 	if (screens.length === 1) return null
 	return (
-		<ul
-			ref={inSight}
-			className={`wide:mt-s1 wide:ml-s4 wide:border-paper/25 wide:border-l wide:pl-s1 ${className}`}
-		>
+		<ul ref={inSight} className={`wide:mt-s1 wide:ml-s4 wide:border-paper/25 wide:border-l wide:pl-s1 ${className}`}>
 			{screens.map((screen) => (
 				<li key={screen.path}>
 					<NavLink

@@ -15,9 +15,7 @@ const addressNotices = {
 function addressNotice({ address, since }: Delivery) {
 	if (address === 'reachable') return undefined
 	if (address !== 'delayed') return addressNotices[address]
-	return since
-		? `Email to this person was held up on ${onlyDay(since)}. Their mailbox may have been full.`
-		: undefined
+	return since ? `Email to this person was held up on ${onlyDay(since)}. Their mailbox may have been full.` : undefined
 }
 
 const mailNotices: Partial<Record<NonNullable<Delivery['lastMail']>['state'], string>> = {
@@ -41,11 +39,7 @@ interface Props {
 
 /** Warns that our email doesn't reach someone, before an employee relies on it. */
 export function DeliveryNotice({ delivery, tryAgain, onReachable, children }: Props) {
-	const retry = useAction({
-		send: async () => tryAgain?.(),
-		onDone: onReachable,
-		message: (answer) => answer?.message,
-	})
+	const retry = useAction({ send: async () => tryAgain?.(), onDone: onReachable, message: (answer) => answer?.message })
 	if (retry.message) return <ActionBanner message={retry.message} />
 	const title = delivery && addressNotice(delivery)
 	const mail = delivery && mailNotice(delivery)

@@ -11,10 +11,7 @@ interface Props<Row> {
 	name: string
 	columns: readonly Column<Row>[]
 	/** The server records each page in the audit trail. */
-	page: (
-		cursor: { cursor?: string },
-		key: string,
-	) => Promise<{ rows: readonly Row[]; next?: string | undefined }>
+	page: (cursor: { cursor?: string }, key: string) => Promise<{ rows: readonly Row[]; next?: string | undefined }>
 	/** The employee types their key each time. Without this the key is empty. */
 	asksKey?: boolean
 }
@@ -37,8 +34,7 @@ export function DownloadCsv<Row>({ name, columns, page, asksKey = false }: Props
 			saveFile(csvName(name, new Date()), 'text/csv;charset=utf-8', csvOf(columns, rows))
 			return rows.length
 		},
-		message: (many) =>
-			many === 1 ? '1 row is in the file.' : `${many.toLocaleString('en-US')} rows are in the file.`,
+		message: (many) => (many === 1 ? '1 row is in the file.' : `${many.toLocaleString('en-US')} rows are in the file.`),
 	})
 	if (asking)
 		return (

@@ -37,12 +37,7 @@ export function ListNavigation({ section, id, list, noun }: Props) {
 			{at < 0 ? null : (
 				<nav aria-label="Neighbors in this list" className="flex items-center gap-s1">
 					{before ? (
-						<Link
-							to={consolePath(section, before)}
-							className={arrow}
-							data-key="k"
-							aria-label={`Previous ${noun}`}
-						>
+						<Link to={consolePath(section, before)} className={arrow} data-key="k" aria-label={`Previous ${noun}`}>
 							‹
 						</Link>
 					) : null}

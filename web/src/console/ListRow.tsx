@@ -21,16 +21,7 @@ interface Props {
 }
 
 /** A row that gets the focus again when someone comes back from its page. */
-export function ListRow({
-	section,
-	id,
-	name = id,
-	tone = 'plain',
-	summary,
-	children,
-	className = '',
-	style,
-}: Props) {
+export function ListRow({ section, id, name = id, tone = 'plain', summary, children, className = '', style }: Props) {
 	const item = useRef<HTMLLIElement>(null)
 	const choosing = useChoosing()
 	useEffect(() => {
@@ -40,12 +31,7 @@ export function ListRow({
 		item.current?.querySelector('button')?.focus({ preventScroll: true })
 	}, [section, id])
 	return (
-		<li
-			ref={item}
-			data-id={id}
-			style={style}
-			className={`flex border-line border-b last:border-b-0 ${className}`}
-		>
+		<li ref={item} data-id={id} style={style} className={`flex border-line border-b last:border-b-0 ${className}`}>
 			{choosing ? (
 				<span className="w-12 shrink-0">
 					<SelectBox id={id} name={name} className="min-h-14" />
@@ -90,9 +76,7 @@ export const SummaryRow = (row: SummaryProps) => {
 						{beside}
 					</span>
 					<span className="row-start-2 text-soft 880:row-start-auto">{about}</span>
-					<span className="row-start-2 text-right tabular-nums 880:row-start-auto 880:text-left">
-						{plainDay(date)}
-					</span>
+					<span className="row-start-2 text-right tabular-nums 880:row-start-auto 880:text-left">{plainDay(date)}</span>
 					<span className="col-start-2 row-start-1 justify-self-end 880:col-start-auto 880:row-start-auto">
 						<StatusTag tone={tone}>{status}</StatusTag>
 					</span>

@@ -33,11 +33,7 @@ interface Props<Row> {
 export function ListRows<Row>({ query, nouns: [one, many], empty, heads, row, table }: Props<Row>) {
 	if (!query.data)
 		return query.error ? (
-			<ErrorState
-				message={query.error.message}
-				onRetry={() => void query.refetch()}
-				retrying={query.isFetching}
-			/>
+			<ErrorState message={query.error.message} onRetry={() => void query.refetch()} retrying={query.isFetching} />
 		) : (
 			<LoadingSection />
 		)
@@ -45,10 +41,7 @@ export function ListRows<Row>({ query, nouns: [one, many], empty, heads, row, ta
 	if (rows.length === 0 && !query.hasNextPage) return <div className="card">{empty}</div>
 	const moreFailed = query.isFetchNextPageError && query.error
 	return (
-		<div
-			aria-busy={query.isPlaceholderData}
-			className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : ''}
-		>
+		<div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>
 			<h2 className="sr-only first-letter:uppercase">{many}</h2>
 			{rows.length > 0 ? table?.(rows) : null}
 			{rows.length > 0 && row ? (

@@ -122,13 +122,15 @@ export function ListScreen<Status extends string, Row>({
 				label={label}
 				choices={[
 					...links.filter(({ first }) => first).map(asChoice),
-					...[...views, searchChoice].filter(isIn).map((choice) => ({
-						to: choice.name === views[0].name ? path : `${path}?show=${choice.name}`,
-						label: choice.label,
-						number: counts && choice.counted?.(counts),
-						disabled: choice.unavailable ?? false,
-						current: choice.name === (searching ? searchView : view.name),
-					})),
+					...[...views, searchChoice]
+						.filter(isIn)
+						.map((choice) => ({
+							to: choice.name === views[0].name ? path : `${path}?show=${choice.name}`,
+							label: choice.label,
+							number: counts && choice.counted?.(counts),
+							disabled: choice.unavailable ?? false,
+							current: choice.name === (searching ? searchView : view.name),
+						})),
 					...links.filter(({ first }) => !first).map(asChoice),
 				]}
 			/>

@@ -48,9 +48,7 @@ export function Selection<Row>({ bulk, rows, idOf, children }: Props<Row>) {
 			{open.length > 1 || chosen.length > 0 || act.message ? (
 				<div className="sticky bottom-s3 z-20 flex flex-wrap items-center gap-s3 rounded-card border border-line bg-white px-s4 py-s2 shadow-high print:hidden">
 					<p role="status" className="tabular-nums">
-						{chosen.length > 0
-							? `${chosen.length} selected`
-							: (act.message ?? 'Select rows to do several at once.')}
+						{chosen.length > 0 ? `${chosen.length} selected` : (act.message ?? 'Select rows to do several at once.')}
 					</p>
 					{chosen.length > 0 ? (
 						<>

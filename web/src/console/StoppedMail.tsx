@@ -4,11 +4,7 @@ import { Banner } from '#web/components/Banner.tsx'
 /** Warns beside an email that its address won't get, before anyone relies on it. */
 export const StoppedMail = ({ delivery }: { delivery: Delivery | undefined }) =>
 	getsNoMail(delivery) ? (
-		<Banner
-			tone="bad"
-			role="alert"
-			title="This email won’t be sent, because email to this address is stopped."
-		>
+		<Banner tone="bad" role="alert" title="This email won’t be sent, because email to this address is stopped.">
 			Tell the applicant by phone, or try the address again first.
 		</Banner>
 	) : null

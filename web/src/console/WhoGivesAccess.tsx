@@ -33,10 +33,7 @@ export function GiversOfAccess() {
 
 /** Asks all of them by one press. Without anyone to ask there is no button. */
 export function AskForAccess({ permission }: { permission: Permission }) {
-	const ask = useAction({
-		send: () => colleagues.askForAccess({ permission }),
-		message: ({ message }) => message,
-	})
+	const ask = useAction({ send: () => colleagues.askForAccess({ permission }), message: ({ message }) => message })
 	if (useGivers().length === 0) return null
 	return (
 		<>

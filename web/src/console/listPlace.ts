@@ -78,7 +78,6 @@ interface Shown<Row> {
 export function useRememberedPlace<Row>({ section, title, query, idOf }: Shown<Row>) {
 	const { pathname, search, state } = useLocation()
 	useEffect(() => {
-		if (query.data)
-			rememberPlace(section, { path: pathname + search, title, state, ...loadedBy(query, idOf) })
+		if (query.data) rememberPlace(section, { path: pathname + search, title, state, ...loadedBy(query, idOf) })
 	})
 }

@@ -8,19 +8,11 @@ interface Row {
 	day: number
 }
 
-const list = {
-	idOf: ({ id }: Row) => id,
-	statusOf: ({ status }: Row) => status,
-	orderOf: ({ day }: Row) => day,
-}
+const list = { idOf: ({ id }: Row) => id, statusOf: ({ status }: Row) => status, orderOf: ({ day }: Row) => day }
 const row = (id: string, day: number, status: Row['status'] = 'open'): Row => ({ id, day, status })
 
 const loaded = (filter: Filter<Row['status']>, pages: Row[][], next?: string) => ({
-	pages: pages.map((rows, index) => ({
-		rows,
-		filter,
-		next: index < pages.length - 1 ? `after-${index}` : next,
-	})),
+	pages: pages.map((rows, index) => ({ rows, filter, next: index < pages.length - 1 ? `after-${index}` : next })),
 	pageParams: pages.map(() => ''),
 })
 
@@ -36,9 +28,7 @@ test('a changed row replaces the one that is shown, on whatever page it is', () 
 
 test('a row leaves the list of the status it no longer has, and stays on the screen and in a search', () => {
 	const closed = row('d', 4, 'closed')
-	expect(idsOf(withRow(list, loaded({ status: 'open' }, [[row('e', 5), row('d', 4)]]), closed))).toEqual([
-		['e'],
-	])
+	expect(idsOf(withRow(list, loaded({ status: 'open' }, [[row('e', 5), row('d', 4)]]), closed))).toEqual([['e']])
 	const shown = withRow(list, loaded({ status: 'open' }, [[row('d', 4)]]), closed, true)
 	expect(shown.pages[0]?.rows).toEqual([closed])
 	const found = withRow(list, loaded({ q: 'd' }, [[row('d', 4)]]), closed)

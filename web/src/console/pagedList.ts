@@ -1,9 +1,4 @@
-import {
-	type InfiniteData,
-	infiniteQueryOptions,
-	keepPreviousData,
-	type QueryClient,
-} from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import type { ListTotal } from '#shared/applications/list-filter.ts'
 
 /** `cut-off` and `urgent` are of applications: the soonest date on a notice first, alone or before who waited longest. */
@@ -100,10 +95,7 @@ export function pagedList<Status extends string, Row>(definition: Definition<Sta
 					(loaded) =>
 						loaded && {
 							...loaded,
-							pages: loaded.pages.map((page) => ({
-								...page,
-								rows: page.rows.filter((row) => idOf(row) !== id),
-							})),
+							pages: loaded.pages.map((page) => ({ ...page, rows: page.rows.filter((row) => idOf(row) !== id) })),
 						},
 				)
 		},
@@ -133,9 +125,7 @@ export function withRow<Status extends string, Row>(
 	})
 	if (loaded.pages.some(({ rows }) => rows.some(isRow)))
 		return map((rows) =>
-			belongs || isShown
-				? rows.map((other) => (isRow(other) ? row : other))
-				: rows.filter((other) => !isRow(other)),
+			belongs || isShown ? rows.map((other) => (isRow(other) ? row : other)) : rows.filter((other) => !isRow(other)),
 		)
 	// Whether a row fits a filter, and which place it has in an order of the server's, the next read says.
 	const isPlaced = filter.where === undefined && (!filter.order || filter.order === 'oldest')

@@ -168,26 +168,14 @@ export const sections: readonly Section[] = [
 				permission: 'User Access',
 				page: lazy(() => import('./settings/newsletter/SubscriberList.tsx')),
 			},
-			{
-				path: 'settings/key',
-				label: 'Employee key',
-				page: lazy(() => import('./settings/KeySettings.tsx')),
-			},
+			{ path: 'settings/key', label: 'Employee key', page: lazy(() => import('./settings/KeySettings.tsx')) },
 			{
 				path: 'settings/passkeys',
 				label: 'Passkeys',
 				page: lazy(() => import('./settings/passkeys/PasskeySettings.tsx')),
 			},
-			{
-				path: 'settings/password',
-				label: 'Password',
-				page: lazy(() => import('./settings/PasswordSettings.tsx')),
-			},
-			{
-				path: 'settings/sessions',
-				label: 'My sessions',
-				page: lazy(() => import('./settings/SessionSettings.tsx')),
-			},
+			{ path: 'settings/password', label: 'Password', page: lazy(() => import('./settings/PasswordSettings.tsx')) },
+			{ path: 'settings/sessions', label: 'My sessions', page: lazy(() => import('./settings/SessionSettings.tsx')) },
 		],
 	},
 ]
@@ -198,8 +186,8 @@ export const firstScreen = ({ screens }: Section, mayUse: (permission?: Permissi
 
 /** The console opens on the first screen for which the employee has a permission, or else says who can help. */
 export const firstPath = (mayUse: (permission?: Permission) => boolean) =>
-	sections.flatMap(({ screens }) => screens).find(({ permission }) => permission && mayUse(permission))
-		?.path ?? 'applications'
+	sections.flatMap(({ screens }) => screens).find(({ permission }) => permission && mayUse(permission))?.path ??
+	'applications'
 
 /** The path of the section has no screen of its own, so it redirects to one. */
 export const hasNoOwnScreen = ({ path, screens }: Section) => screens.every((screen) => screen.path !== path)

@@ -48,11 +48,7 @@ export function SelectBox({ id, name, className = '' }: { id: string; name: stri
 	const choosing = useChoosing()
 	if (!choosing?.may(id)) return null
 	return (
-		<Checkbox
-			isSelected={choosing.isChosen(id)}
-			onChange={() => choosing.toggle(id)}
-			className={`${box} ${className}`}
-		>
+		<Checkbox isSelected={choosing.isChosen(id)} onChange={() => choosing.toggle(id)} className={`${box} ${className}`}>
 			<Tick />
 			<span className="sr-only">Select {name}</span>
 		</Checkbox>

@@ -18,11 +18,7 @@ export const plainDay = (day: string) => monthDayYear(day).replace(/\b0(?=\d\/)/
 /** '11/20/2026' */
 export const onlyDay = (moment: string) => plainDay(dayOf(new Date(moment)))
 
-const times = new Intl.DateTimeFormat('en-US', {
-	timeZone: organizationTimeZone,
-	hour: 'numeric',
-	minute: '2-digit',
-})
+const times = new Intl.DateTimeFormat('en-US', { timeZone: organizationTimeZone, hour: 'numeric', minute: '2-digit' })
 
 /** '4:47 PM' */
 export const timeOfDay = (moment: string) => times.format(new Date(moment))

@@ -22,11 +22,7 @@ export const accessibility = {
 		},
 		{
 			title: t('What doesn’t work well yet'),
-			text: [
-				t(
-					'Files that other people send us, such as photos of bills, may not be readable by a screen reader.',
-				),
-			],
+			text: [t('Files that other people send us, such as photos of bills, may not be readable by a screen reader.')],
 		},
 		{
 			title: t('If something is in your way'),

@@ -1,8 +1,6 @@
 import { t } from '#shared/words/t.ts'
 export const bookWords = {
-	intro: t(
-		'We give books to children together with a publisher. They are free, and you don’t need an account.',
-	),
+	intro: t('We give books to children together with a publisher. They are free, and you don’t need an account.'),
 	steps: [
 		t('You tell us about the reader: their name, gender and reading level.'),
 		t('You tell us where to send the books.'),

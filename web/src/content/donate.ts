@@ -11,9 +11,7 @@ interface DonateForm {
 export const donateForm: DonateForm | undefined = undefined
 
 export const donateWords = {
-	intro: t(
-		'Your gift becomes something real: a month of power, a tank of gas to get to the clinic, a full fridge.',
-	),
+	intro: t('Your gift becomes something real: a month of power, a tank of gas to get to the clinic, a full fridge.'),
 	how: t(
 		'Card payments are handled by an outside payment provider on its own secure page. We never see your card number.',
 	),

@@ -14,9 +14,7 @@ export const shore = {
 	},
 	applied: {
 		title: t('Already applied?'),
-		text: t(
-			'See if your application has been read, and send what’s missing. You need your name and your token.',
-		),
+		text: t('See if your application has been read, and send what’s missing. You need your name and your token.'),
 		link: t('Check on your application'),
 	},
 } as const
@@ -24,9 +22,7 @@ export const shore = {
 /** The example of an application, from the photo to the payment. The person, the company and the days are made up. */
 export const story = {
 	title: t('What happens when you ask'),
-	text: t(
-		'One power bill, from the photo to the payment. It’s an example, and every request takes its own time.',
-	),
+	text: t('One power bill, from the photo to the payment. It’s an example, and every request takes its own time.'),
 	steps: {
 		ask: {
 			on: t('November 9'),

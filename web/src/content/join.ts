@@ -10,9 +10,7 @@ export const roleWords: Readonly<Record<JoinRole, string>> = {
 
 /** Values in [brackets] are placeholders: the organization has to say what it expects of people. */
 export const joinWords = {
-	intro: t(
-		'Most of what we do is done by people who give us a few hours a month. There are three ways to join.',
-	),
+	intro: t('Most of what we do is done by people who give us a few hours a month. There are three ways to join.'),
 	ways: {
 		affiliate: {
 			text: t('You know families in need, and you send them to us.'),

@@ -26,9 +26,7 @@ export const leaders: readonly Person[] = [
 	{
 		name: '[Name of the treasurer]',
 		title: t('Treasurer'),
-		bio: t(
-			'[Three or four sentences: how the treasurer takes care of donations, and how we account for each dollar.]',
-		),
+		bio: t('[Three or four sentences: how the treasurer takes care of donations, and how we account for each dollar.]'),
 	},
 ]
 

@@ -8,15 +8,10 @@ export const terms = {
 			title: t('Asking for help'),
 			text: [
 				t('Anyone in hardship may ask. We can’t help everyone, and asking doesn’t mean that we’ll pay.'),
-				t(
-					'What you tell us has to be true. If it isn’t, we may deny an application or ask for the money back.',
-				),
+				t('What you tell us has to be true. If it isn’t, we may deny an application or ask for the money back.'),
 			],
 		},
-		{
-			title: t('Your account'),
-			text: [t('Your account is yours alone. Keep your password and your token private.')],
-		},
+		{ title: t('Your account'), text: [t('Your account is yours alone. Keep your password and your token private.')] },
 		{
 			title: t('Gifts'),
 			text: [
@@ -33,10 +28,7 @@ export const terms = {
 				),
 			],
 		},
-		{
-			title: t('Which law applies'),
-			text: [t('The law of [state] applies to these rules.')],
-		},
+		{ title: t('Which law applies'), text: [t('The law of [state] applies to these rules.')] },
 	],
 	updated: t('[Month day, year]'),
 } as const

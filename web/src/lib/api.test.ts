@@ -18,8 +18,7 @@ const done = () => Response.json({ status: true, message: messages.thanks })
 const unheard = () => {
 	throw new TypeError('Failed to fetch')
 }
-const wrongKey = () =>
-	Response.json({ status: false, code: 'wrong-key', message: messages.wrongKey }, { status: 403 })
+const wrongKey = () => Response.json({ status: false, code: 'wrong-key', message: messages.wrongKey }, { status: 403 })
 
 /** The connection is there and carries nothing, so only the page itself can end the request. */
 const silent = ({ signal }: RequestInit) =>
@@ -107,9 +106,7 @@ test('a mistyped employee key is no answer, so what is sent with the right one i
 	answers = [unheard, wrongKey, done, done]
 	for (const key of ['river', 'meadow', 'river', 'river'])
 		await staffEvents.archive({ ...archived, key }).catch((error: unknown) => error)
-	const [first, second, third, later] = asked.map((request) =>
-		new Headers(request.headers).get('idempotency-key'),
-	)
+	const [first, second, third, later] = asked.map((request) => new Headers(request.headers).get('idempotency-key'))
 	expect([second, third]).toEqual([first, first])
 	expect(later).not.toBe(first)
 })

@@ -26,9 +26,7 @@ type Details = Pick<Failure, 'errors' | 'fresh'>
 export const freshOf = <Schema extends z.ZodType>({ conflict }: { conflict: Schema }, error: unknown) =>
 	error instanceof ApiError && error.code === 'conflict' ? conflict.safeParse(error.fresh).data : undefined
 
-const offline = t(
-	'We couldn’t reach our server. Check your connection and try again. Nothing you typed is lost.',
-)
+const offline = t('We couldn’t reach our server. Check your connection and try again. Nothing you typed is lost.')
 
 /** A call needs only this of its endpoint at run time; the schemas give it its types. */
 type Route<E extends Endpoint> = Pick<E, 'method' | 'path' | Extract<keyof E, 'cached'>> &

@@ -8,10 +8,7 @@ const applications = client<Pick<typeof applicationsApi, 'settings'>>({
 })
 
 /** The settings that everyone may know. CloudFront keeps the answer for a minute. */
-export const applicationSettingsQuery = {
-	queryKey: ['application-settings'],
-	queryFn: () => applications.settings({}),
-}
+export const applicationSettingsQuery = { queryKey: ['application-settings'], queryFn: () => applications.settings({}) }
 
 /** True if an application without a bill is closed after 15 days, which is documented, so it's true until we know. */
 export function useClosesWithoutBill() {

@@ -9,20 +9,14 @@ const momentOf = (day: string) => {
 const long = new Intl.DateTimeFormat(locale, { month: 'long', day: 'numeric', timeZone: 'UTC' })
 const longWithYear = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
 const fullWithYear = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' })
-const full = new Intl.DateTimeFormat(locale, {
-	weekday: 'long',
-	month: 'long',
-	day: 'numeric',
-	timeZone: 'UTC',
-})
+const full = new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' })
 const shortWithYear = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
 const short = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
-const withOtherYear =
-	(usual: Intl.DateTimeFormat, withYear: Intl.DateTimeFormat) => (day: string, today: Date) => {
-		const moment = momentOf(day)
-		return (moment.getUTCFullYear() === today.getUTCFullYear() ? usual : withYear).format(moment)
-	}
+const withOtherYear = (usual: Intl.DateTimeFormat, withYear: Intl.DateTimeFormat) => (day: string, today: Date) => {
+	const moment = momentOf(day)
+	return (moment.getUTCFullYear() === today.getUTCFullYear() ? usual : withYear).format(moment)
+}
 
 /** 'July 15', with its year if that is another one than today's. */
 export const longDay = withOtherYear(long, longWithYear)

@@ -32,8 +32,7 @@ export interface DraftPlace {
 
 export const draftKey = ({ form, owner }: DraftPlace) => `${prefix}${form}:${owner}`
 
-export const hasDraft = (place: DraftPlace) =>
-	inTab((kept) => kept.getItem(draftKey(place)) !== null) ?? false
+export const hasDraft = (place: DraftPlace) => inTab((kept) => kept.getItem(draftKey(place)) !== null) ?? false
 
 /** False if this browser could not keep it. */
 export const writeDraft = (place: DraftPlace, draft: object, now: number) =>
@@ -57,9 +56,7 @@ export function readDraft(place: DraftPlace, now: number, outlives = (_draft: un
 /** A guest used the page, so their drafts are kept for another half hour. */
 export const touchGuestDrafts = (usedAt: number) =>
 	inTab((kept) => {
-		for (const key of Object.keys(kept).filter(
-			(one) => one.startsWith(prefix) && one.endsWith(`:${guest}`),
-		)) {
+		for (const key of Object.keys(kept).filter((one) => one.startsWith(prefix) && one.endsWith(`:${guest}`))) {
 			const { savedAt, draft } = JSON.parse(kept.getItem(key) ?? '{}')
 			kept.setItem(key, JSON.stringify({ savedAt: Math.max(savedAt, usedAt), draft }))
 		}
@@ -90,9 +87,8 @@ export const dropDraft = (place: DraftPlace) => void inTab((kept) => kept.remove
 
 /** True if someone with an account typed something that is nowhere but in this tab. */
 export const hasDraftsOnlyHere = (form: string) =>
-	inTab((kept) =>
-		Object.keys(kept).some((key) => key.startsWith(`${prefix}${form}:`) && !key.endsWith(`:${guest}`)),
-	) ?? false
+	inTab((kept) => Object.keys(kept).some((key) => key.startsWith(`${prefix}${form}:`) && !key.endsWith(`:${guest}`))) ??
+	false
 
 const savers = new Set<() => Promise<unknown>>()
 

@@ -12,8 +12,7 @@ interface OpenDesk {
 const place = 'desk'
 
 /** Remembers the desk that is open on this device, so that it opens again without a network to ask who is signed in. */
-export const keepDesk = (desk: OpenDesk) =>
-	inStorage('localStorage', (all) => all.setItem(place, JSON.stringify(desk)))
+export const keepDesk = (desk: OpenDesk) => inStorage('localStorage', (all) => all.setItem(place, JSON.stringify(desk)))
 
 export const keptDesk = () =>
 	inStorage('localStorage', (all): OpenDesk | null => JSON.parse(all.getItem(place) ?? 'null')) ?? undefined

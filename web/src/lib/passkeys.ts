@@ -29,12 +29,7 @@ const isKnown = (name: string) => transportNames.find((known) => known === name)
 export async function createPasskey({ options }: Answer<typeof passkeysApi.registration>): Promise<Created> {
 	const { id, rawId, type, response } = await startRegistration({ optionsJSON: options }).catch(inWords)
 	const { clientDataJSON, attestationObject, transports = [] } = response
-	return {
-		id,
-		rawId,
-		type,
-		response: { clientDataJSON, attestationObject, transports: transports.flatMap(isKnown) },
-	}
+	return { id, rawId, type, response: { clientDataJSON, attestationObject, transports: transports.flatMap(isKnown) } }
 }
 
 export async function showPasskey({ options }: Answer<typeof passkeysApi.challenge>): Promise<Shown> {

@@ -57,10 +57,7 @@ const { home, apply, books, find, donate, events, about, join, contact, report }
 /** In the documented order. */
 export const navigationLinks = [home, apply, books, find, donate, events, about, join, contact, report]
 
-export const footerLinks = {
-	[t('Services')]: [home, apply, donate],
-	[t('Contact Us')]: [contact, join, report],
-}
+export const footerLinks = { [t('Services')]: [home, apply, donate], [t('Contact Us')]: [contact, join, report] }
 
 const { privacy, accessibility, terms } = routes
 

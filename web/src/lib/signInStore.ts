@@ -86,10 +86,7 @@ export async function sealingKey() {
 		answered(store(keys).get(sealing))
 	const found = await within({ make: true, mode: 'readonly' }, read)
 	if (found) return found
-	const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
-		'encrypt',
-		'decrypt',
-	])
+	const made = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 	return within({ make: true }, async (store) => {
 		// Another tab may have made one since.
 		const first = await read(store)
@@ -120,9 +117,7 @@ async function changeThose(which: (signIn: SealedSignIn) => boolean, owner?: str
 		const all: SealedSignIn[] = await answered(store(signIns).getAll())
 		const chosen = all.filter(which)
 		for (const one of chosen)
-			await (owner
-				? answered(store(signIns).put({ ...one, owner }))
-				: answered(store(signIns).delete(one.key)))
+			await (owner ? answered(store(signIns).put({ ...one, owner })) : answered(store(signIns).delete(one.key)))
 		return chosen.length
 	}).catch(() => 0)
 	if (many > 0) changed()
@@ -141,8 +136,7 @@ export const eraseSignIns = async (owner: string) => {
 /** From now on this employee sends what a colleague entered. */
 export const takeOverSignIns = (owner: string) => changeThose((one) => one.owner !== owner, owner)
 
-export const putList = (list: SealedList) =>
-	within({ make: true }, (store) => answered(store(lists).put(list)))
+export const putList = (list: SealedList) => within({ make: true }, (store) => answered(store(lists).put(list)))
 
 export const readList = (event: string): Promise<SealedList | undefined> =>
 	within({ mode: 'readonly' }, (store) => answered(store(lists).get(event))).catch(() => undefined)

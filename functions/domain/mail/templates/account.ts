@@ -87,11 +87,7 @@ export const accountMails = ({ page, say }: Writer) =>
 			title: say('Your password was changed'),
 			greeting: greet(firstName, say),
 			body: [
-				text(
-					say(
-						'The password for your Bridge The Gap account was just changed. If this was you, you’re all set.',
-					),
-				),
+				text(say('The password for your Bridge The Gap account was just changed. If this was you, you’re all set.')),
 				text(
 					how === 'recovery'
 						? say('To be safe, we signed you out everywhere. Please sign in with the new password.')
@@ -219,10 +215,7 @@ export const accountMails = ({ page, say }: Writer) =>
 				text(say('Still want us to erase your account? Sign in and ask us again on your dashboard.')),
 				link(say('Sign in'), page('/login')),
 			],
-			ifNotYou: {
-				question: say('Didn’t apply?'),
-				answer: say('Call us at {phone} or write to {email}.', contact),
-			},
+			ifNotYou: { question: say('Didn’t apply?'), answer: say('Call us at {phone} or write to {email}.', contact) },
 		}),
 		erased: ({ firstName }) => ({
 			subject: say('Your account is erased'),

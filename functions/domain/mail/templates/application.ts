@@ -39,23 +39,15 @@ const outcome = ({ say }: Writer) => ({
 
 /** Members see their applications on the dashboard, and guests look theirs up by its token. */
 const linkToApplication = (member: boolean, { page, say }: Writer) =>
-	member
-		? link(say('Go to your dashboard'), page('/dashboard'))
-		: link(say('Find your application'), page('/find'))
+	member ? link(say('Go to your dashboard'), page('/dashboard')) : link(say('Find your application'), page('/find'))
 
 const whereToLook = ({ member, token }: { member: boolean; token: string }, writer: Writer): Block[] => [
-	...(member
-		? []
-		: [text(writer.say('You’ll need your name and this token:')), { kind: 'token', token } as const]),
+	...(member ? [] : [text(writer.say('You’ll need your name and this token:')), { kind: 'token', token } as const]),
 	linkToApplication(member, writer),
 ]
 
 /** The day is the one that the clock will ask for. */
-function aboutFiles(
-	{ on, files }: { on: string; files: number },
-	closesWithoutBill: boolean,
-	{ say, date }: Writer,
-) {
+function aboutFiles({ on, files }: { on: string; files: number }, closesWithoutBill: boolean, { say, date }: Writer) {
 	if (files === 1) return say('We have 1 file from you.')
 	if (files > 1) return say('We have {files} files from you.', { files })
 	return closesWithoutBill
@@ -78,9 +70,7 @@ export const applicationMails = (writer: Writer) => {
 			greeting: greet(firstName, say),
 			body: [
 				text(say('We have your application, and one of us will read it soon.')),
-				...(sent.amount === undefined
-					? []
-					: [text(say('You asked for {amount}.', { amount: dollars(sent.amount) }))]),
+				...(sent.amount === undefined ? [] : [text(say('You asked for {amount}.', { amount: dollars(sent.amount) }))]),
 				text(aboutFiles(sent, closesWithoutBill, writer)),
 				text(say('You’ll hear from us by {day}, whatever we decide.', { day: date(answerBy(sent.on)) })),
 				text(say('Use this token and your name to check on it:')),
@@ -139,11 +129,7 @@ export const applicationMails = (writer: Writer) => {
 				body: [
 					text(why),
 					{ kind: 'list', items: content.asked.map(sayIfKnown) },
-					text(
-						say('Please send it by {day}. A clear photo from your phone is fine.', {
-							day: date(content.lastDay),
-						}),
-					),
+					text(say('Please send it by {day}. A clear photo from your phone is fine.', { day: date(content.lastDay) })),
 					...whereToLook(content, writer),
 					text(say('You can’t get it? Tell us on the same page. Then one of us will look for another way.')),
 					text(
@@ -161,14 +147,8 @@ export const applicationMails = (writer: Writer) => {
 			title: say('We’re still working on it'),
 			greeting: greet(content.firstName, say),
 			body: [
-				text(
-					say(
-						'We told you we’d answer within 21 days. We may need a little longer, and we’re sorry about that.',
-					),
-				),
-				text(
-					say('We haven’t forgotten you. You don’t need to do anything, and you don’t need to apply again.'),
-				),
+				text(say('We told you we’d answer within 21 days. We may need a little longer, and we’re sorry about that.')),
+				text(say('We haven’t forgotten you. You don’t need to do anything, and you don’t need to apply again.')),
 				...whereToLook(content, writer),
 			],
 			ifNotYou: didNotApply(say),
@@ -232,9 +212,7 @@ export const applicationMails = (writer: Writer) => {
 			],
 			ifNotYou: {
 				question: say('Didn’t ask for this?'),
-				answer: say(
-					'Someone typed your email, most likely by mistake. Please let us know, and delete this email.',
-				),
+				answer: say('Someone typed your email, most likely by mistake. Please let us know, and delete this email.'),
 			},
 		}),
 	} satisfies Partial<Templates>

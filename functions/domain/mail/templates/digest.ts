@@ -12,9 +12,7 @@ type LongOpen = NonNullable<ContentOf<'digest'>['longOpen']>
 
 const waitingNow = (many: number) => {
 	if (many === 0) return 'No application is waiting for an answer.'
-	return many === 1
-		? 'One application is waiting for an answer.'
-		: `${many} applications are waiting for an answer.`
+	return many === 1 ? 'One application is waiting for an answer.' : `${many} applications are waiting for an answer.`
 }
 
 const overdueNow = (many: number) => {
@@ -46,22 +44,10 @@ interface Section {
 
 /** Each is a link to where it's closed. */
 const sections: Readonly<Record<keyof LongOpen, Section>> = {
-	applications: {
-		path: 'applications',
-		one: 'One application',
-		more: (many) => `${many} applications`,
-	},
+	applications: { path: 'applications', one: 'One application', more: (many) => `${many} applications` },
 	reports: { path: 'reports', one: 'One report', more: (many) => `${many} reports` },
-	books: {
-		path: 'books',
-		one: 'One application for books',
-		more: (many) => `${many} applications for books`,
-	},
-	joins: {
-		path: 'employees',
-		one: 'One application to join us',
-		more: (many) => `${many} applications to join us`,
-	},
+	books: { path: 'books', one: 'One application for books', more: (many) => `${many} applications for books` },
+	joins: { path: 'employees', one: 'One application to join us', more: (many) => `${many} applications to join us` },
 	affiliates: {
 		path: 'affiliates',
 		one: 'One affiliate application',

@@ -1,11 +1,4 @@
-import {
-	type ContentOf,
-	greet,
-	link,
-	type Templates,
-	text,
-	type Writer,
-} from '#functions/domain/mail/words.ts'
+import { type ContentOf, greet, link, type Templates, text, type Writer } from '#functions/domain/mail/words.ts'
 
 /** A name in the middle of a sentence, which can't be left out: a space keeps it from becoming a link. */
 const unlinked = (name: string) => name.replace(/(?<=\p{L})\.(?=\p{L}{2})/gu, '. ')
@@ -34,10 +27,7 @@ export const employeeMails = ({ page, say }: Writer) =>
 				text('Before your first decision, choose an employee key in Settings. Never share it with anyone.'),
 				link('Sign in', page('/login')),
 			],
-			ifNotYou: {
-				question: 'Didn’t expect this?',
-				answer: 'Please let us know, so we can look into it together.',
-			},
+			ifNotYou: { question: 'Didn’t expect this?', answer: 'Please let us know, so we can look into it together.' },
 		}),
 		/** Goes to everyone else who could have done it, because nobody else would notice. */
 		'access-given': (content) => ({
@@ -108,9 +98,7 @@ export const employeeMails = ({ page, say }: Writer) =>
 			greeting: greet(firstName, say),
 			body: [
 				text('A colleague just removed your passkeys and your recovery codes.'),
-				text(
-					'You were signed out everywhere. Sign in with your password, and add a new passkey in Settings.',
-				),
+				text('You were signed out everywhere. Sign in with your password, and add a new passkey in Settings.'),
 				link('Sign in', page('/login')),
 			],
 			ifNotYou: {

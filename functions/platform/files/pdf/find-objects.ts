@@ -63,8 +63,7 @@ const isDigit = (code = 0) => code >= 0x30 && code <= 0x39
 
 /** Only these two words tell a program that objects are packed into a stream, and it can't do without the first. */
 export const isObjectStream = (dict: Dict) =>
-	under(dict, 'First').length > 0 ||
-	under(dict, 'Type').some((type) => isName(type) && type.name === 'ObjStm')
+	under(dict, 'First').length > 0 || under(dict, 'Type').some((type) => isName(type) && type.name === 'ObjStm')
 
 /** The bytes of a stream of objects. Everyone packs them in the same way, so what is packed differently is refused. */
 export function unpackedObjects(bytes: Buffer, found: Found, budget: Budget, unlock: Unlock | undefined) {
@@ -91,8 +90,7 @@ function onlyFlate(dict: Dict) {
 	const [filter, ...more] = under(dict, 'Filter').flat()
 	const parameters = under(dict, 'DecodeParms').flat()
 	const isPlain = parameters.every((each) => each === undefined)
-	if (more.length > 0 || !isPlain || otherWays.some((key) => under(dict, key).length > 0))
-		throw new Unreadable()
+	if (more.length > 0 || !isPlain || otherWays.some((key) => under(dict, key).length > 0)) throw new Unreadable()
 	if (filter === undefined) return false
 	if (isName(filter) && filter.name === 'FlateDecode') return true
 	throw new Unreadable()
@@ -126,9 +124,7 @@ export function* findPacked(objects: Buffer, dict: Dict, budget: Budget, seen: S
 	const [first, count] = ['First', 'N'].map((key) => onlyNumber(under(dict, key)))
 	if (first === undefined || count === undefined) throw new Unreadable()
 	spend(budget, count)
-	const header = new ValueReader(objects.subarray(0, first), 0, budget, seen)
-		.readObject()
-		.values.map(asNumber)
+	const header = new ValueReader(objects.subarray(0, first), 0, budget, seen).readObject().values.map(asNumber)
 	const pairs = Array.from({ length: count }, (_, index) => header.slice(index * 2, index * 2 + 2))
 	const ends = endsOf(pairs.map(([, place]) => place ?? 0))
 	for (const [number, place] of pairs) {

@@ -1,13 +1,4 @@
-import {
-	type Budget,
-	endOfWord,
-	isName,
-	readName,
-	readText,
-	skipSpace,
-	Unreadable,
-	type Value,
-} from './syntax.ts'
+import { type Budget, endOfWord, isName, readName, readText, skipSpace, Unreadable, type Value } from './syntax.ts'
 
 const deepest = 100
 

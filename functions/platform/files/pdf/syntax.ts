@@ -15,15 +15,11 @@ export interface Dict {
 	pairs: [key: string, value: Value][]
 }
 
-export const isName = (value: Value | undefined): value is Name =>
-	typeof value === 'object' && 'name' in value
-export const isRef = (value: Value | undefined): value is Ref =>
-	typeof value === 'object' && 'generation' in value
-export const isDict = (value: Value | undefined): value is Dict =>
-	typeof value === 'object' && 'pairs' in value
+export const isName = (value: Value | undefined): value is Name => typeof value === 'object' && 'name' in value
+export const isRef = (value: Value | undefined): value is Ref => typeof value === 'object' && 'generation' in value
+export const isDict = (value: Value | undefined): value is Dict => typeof value === 'object' && 'pairs' in value
 
-export const under = ({ pairs }: Dict, key: string) =>
-	pairs.filter(([name]) => name === key).map(([, value]) => value)
+export const under = ({ pairs }: Dict, key: string) => pairs.filter(([name]) => name === key).map(([, value]) => value)
 
 /** The file isn't written as PDFs are, or reading it would take more than any document needs. */
 export class Unreadable extends Error {}

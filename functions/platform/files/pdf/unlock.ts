@@ -63,18 +63,10 @@ function keyOfOld(encrypt: Dict, id: Buffer, version: number) {
 	const allowed = Buffer.alloc(4)
 	allowed.writeInt32LE(numberOf(encrypt, 'P') | 0)
 	const isOpenMetadata = revision >= 4 && under(encrypt, 'EncryptMetadata').includes(false)
-	let key = md5(
-		padding,
-		bytesOf(encrypt, 'O').subarray(0, 32),
-		allowed,
-		id,
-		Buffer.alloc(isOpenMetadata ? 4 : 0, 255),
-	)
+	let key = md5(padding, bytesOf(encrypt, 'O').subarray(0, 32), allowed, id, Buffer.alloc(isOpenMetadata ? 4 : 0, 255))
 	for (let round = 0; revision >= 3 && round < 50; round++) key = md5(key.subarray(0, size))
 	key = key.subarray(0, size)
-	return check(key, revision, id).equals(bytesOf(encrypt, 'U').subarray(0, revision >= 3 ? 16 : 32))
-		? key
-		: undefined
+	return check(key, revision, id).equals(bytesOf(encrypt, 'U').subarray(0, revision >= 3 ? 16 : 32)) ? key : undefined
 }
 
 function check(key: Buffer, revision: number, id: Buffer) {
@@ -85,20 +77,12 @@ function check(key: Buffer, revision: number, id: Buffer) {
 }
 
 /** Each stream has a key of its own, made of the file's key and the object's number. */
-function withKeyOf(
-	key: Buffer,
-	stored: Buffer,
-	{ number, generation }: Parameters<Unlock>[1],
-	method: string,
-) {
+function withKeyOf(key: Buffer, stored: Buffer, { number, generation }: Parameters<Unlock>[1], method: string) {
 	if (number === undefined) throw new Unreadable()
 	const of = Buffer.alloc(5)
 	of.writeUIntLE(number & 0xffffff, 0, 3)
 	of.writeUIntLE(generation & 0xffff, 3, 2)
-	const own = md5(key, of, Buffer.from(method === 'AESV2' ? 'sAlT' : '')).subarray(
-		0,
-		Math.min(16, key.length + 5),
-	)
+	const own = md5(key, of, Buffer.from(method === 'AESV2' ? 'sAlT' : '')).subarray(0, Math.min(16, key.length + 5))
 	return method === 'AESV2' ? aes('aes-128-cbc', own, stored) : rc4(own, stored)
 }
 
@@ -142,11 +126,7 @@ function keyOfToday(encrypt: Dict) {
 	const user = bytesOf(encrypt, 'U')
 	const hash = numberOf(encrypt, 'R') >= 6 ? hashOfToday : (salt: Buffer) => sha(256, salt)
 	if (!hash(user.subarray(32, 40)).equals(user.subarray(0, 32))) return undefined
-	const decipher = createDecipheriv(
-		'aes-256-cbc',
-		hash(user.subarray(40, 48)),
-		Buffer.alloc(16),
-	).setAutoPadding(false)
+	const decipher = createDecipheriv('aes-256-cbc', hash(user.subarray(40, 48)), Buffer.alloc(16)).setAutoPadding(false)
 	return Buffer.concat([decipher.update(bytesOf(encrypt, 'UE').subarray(0, 32)), decipher.final()])
 }
 
@@ -157,9 +137,7 @@ function hashOfToday(salt: Buffer) {
 	let key = sha(256, salt)
 	for (let round = 0, last = 0; round < 64 || last > round - 32; round++) {
 		const repeated = Buffer.concat(Array.from({ length: 64 }, () => key))
-		const cipher = createCipheriv('aes-128-cbc', key.subarray(0, 16), key.subarray(16, 32)).setAutoPadding(
-			false,
-		)
+		const cipher = createCipheriv('aes-128-cbc', key.subarray(0, 16), key.subarray(16, 32)).setAutoPadding(false)
 		const encrypted = cipher.update(repeated)
 		const rest = encrypted.subarray(0, 16).reduce((sum, byte) => sum + byte, 0) % 3
 		key = sha([256, 384, 512][rest] ?? 256, encrypted)

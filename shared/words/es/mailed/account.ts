@@ -12,8 +12,7 @@ export const account = {
 	'Someone typed your email, most likely by mistake. Nothing happens without the code, so you can delete this email. Never share the code. We won’t ask for it by email or phone.':
 		'Alguien escribió el correo electrónico de usted, probablemente por error. Sin el código no pasa nada, así que puede borrar este correo. Nunca comparta el código. No se lo pediremos por correo ni por teléfono.',
 	'You already have an account with us': 'Usted ya tiene una cuenta con nosotros',
-	'Someone tried to sign up with your email.':
-		'Alguien intentó crear una cuenta con el correo electrónico de usted.',
+	'Someone tried to sign up with your email.': 'Alguien intentó crear una cuenta con el correo electrónico de usted.',
 	'You already have an account': 'Usted ya tiene una cuenta',
 	'Someone just tried to sign up at Bridge The Gap with this email. It already has an account, so we didn’t make a second one.':
 		'Alguien acaba de intentar crear una cuenta en Bridge The Gap con este correo electrónico. Este correo ya tiene una cuenta, así que no hicimos otra.',
@@ -24,8 +23,7 @@ export const account = {
 	'You don’t need to do anything. Nothing in your account changed, and we didn’t tell anyone that you have one.':
 		'No tiene que hacer nada. En su cuenta no cambió nada, y no le dijimos a nadie que usted la tiene.',
 	'Your recovery code for Bridge The Gap': 'Su código de recuperación para Bridge The Gap',
-	'Enter it on our site and choose a new password.':
-		'Escríbalo en nuestro sitio y elija una contraseña nueva.',
+	'Enter it on our site and choose a new password.': 'Escríbalo en nuestro sitio y elija una contraseña nueva.',
 	'Choose a new password': 'Elija una contraseña nueva',
 	'Here’s the recovery code for your account. On the recovery page, enter the code, your email and a new password.':
 		'Este es el código de recuperación de su cuenta. En la página de recuperación, escriba el código, su correo electrónico y una contraseña nueva.',
@@ -48,8 +46,7 @@ export const account = {
 		'Tal vez alguien puede leer su correo. Primero, cambie la contraseña de su correo electrónico. Después abra nuestra página para iniciar sesión, elija «¿Olvidó su contraseña?» para crear una contraseña nueva de Bridge The Gap, y avísenos.',
 	'Someone knows your old password and is signed in to your account. Open our sign-in page and choose ‘Forgot Password?’ to set a new one. That signs them out. Then let us know.':
 		'Alguien sabe su contraseña anterior y tiene abierta su cuenta. Abra nuestra página para iniciar sesión y elija «¿Olvidó su contraseña?» para crear una nueva. Así se cierra la sesión de esa persona. Después avísenos.',
-	'Enter it on our site to change your email.':
-		'Escríbalo en nuestro sitio para cambiar su correo electrónico.',
+	'Enter it on our site to change your email.': 'Escríbalo en nuestro sitio para cambiar su correo electrónico.',
 	'Someone wants to use this email for their Bridge The Gap account. If that’s you, enter this code on your dashboard, under ‘Change your email’.':
 		'Alguien quiere usar este correo electrónico para una cuenta de Bridge The Gap. Si es usted, escriba este código en «Mi cuenta», donde pidió cambiar su correo.',
 	'Someone tried to use your email for another account.':

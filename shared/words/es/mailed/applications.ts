@@ -30,8 +30,7 @@ export const applications = {
 	'You asked for {amount}.': 'Usted pidió {amount}.',
 	'You’ll hear from us by {day}, whatever we decide.':
 		'Le responderemos a más tardar el {day}, sea cual sea nuestra decisión.',
-	'Use this token and your name to check on it:':
-		'Use este código de seguimiento y su nombre para ver cómo va:',
+	'Use this token and your name to check on it:': 'Use este código de seguimiento y su nombre para ver cómo va:',
 	'The token never has the letters O, I or L. If you see something like one of them, it’s a zero or the number 1.':
 		'El código no tiene las letras O, I ni L. Si ve algo parecido, es un cero o un uno.',
 	'Is something being cut off before then? Please don’t wait for us. Call us, ask the company for more time, and call 211 for help near you.':
@@ -49,8 +48,7 @@ export const applications = {
 	'For the application of {day}:': 'Para la solicitud del {day}:',
 	'Someone typed your email, most likely by mistake. They don’t see this. Keep the email, or delete it, and don’t share what’s in it.':
 		'Alguien escribió el correo electrónico de usted, probablemente por error. Esa persona no ve este correo. Guárdelo o bórrelo, y no comparta lo que dice.',
-	'Open this email to see what we need and by when.':
-		'Abra este correo para ver qué necesitamos y para cuándo.',
+	'Open this email to see what we need and by when.': 'Abra este correo para ver qué necesitamos y para cuándo.',
 	'Please send it by {day}. A clear photo from your phone is fine.':
 		'Envíelo a más tardar el {day}. Basta con una foto clara tomada con su teléfono.',
 	'You can’t get it? Tell us on the same page. Then one of us will look for another way.':

@@ -15,13 +15,10 @@ export const others = {
 	'A person will read your application, and you’ll hear from us. Your dashboard shows where it is.':
 		'Una persona leerá su solicitud y le responderemos. En «Mi cuenta» puede ver cómo va.',
 	'Thank you for asking to become an affiliate.': 'Gracias por su solicitud para afiliarse a nosotros.',
-	'Thank you for asking to become an ambassador.':
-		'Gracias por su solicitud para ser embajador o embajadora.',
-	'Thank you for asking to become a board member.':
-		'Gracias por su solicitud para ser miembro de la junta directiva.',
+	'Thank you for asking to become an ambassador.': 'Gracias por su solicitud para ser embajador o embajadora.',
+	'Thank you for asking to become a board member.': 'Gracias por su solicitud para ser miembro de la junta directiva.',
 	'We’re glad to welcome you as an affiliate.': 'Nos da gusto darle la bienvenida entre nuestros afiliados.',
-	'We’re glad to welcome you as an ambassador.':
-		'Nos da gusto darle la bienvenida entre nuestros embajadores.',
+	'We’re glad to welcome you as an ambassador.': 'Nos da gusto darle la bienvenida entre nuestros embajadores.',
 	'We’re glad to welcome you as a board member.':
 		'Nos da gusto darle la bienvenida como miembro de la junta directiva.',
 	'We read your application with care. We’re sorry: you can’t become an affiliate now.':

@@ -74,8 +74,7 @@ export const account = {
 	'You have 10 passkeys already. Remove one first.': 'Ya tiene 10 llaves de acceso. Primero quite una.',
 	'Your passkeys were changed at the same moment. Please reload the page and try again.':
 		'Sus llaves de acceso cambiaron al mismo tiempo. Vuelva a cargar la página e intente de nuevo.',
-	'This passkey couldn’t be added. Please try again.':
-		'No se pudo agregar esta llave de acceso. Intente de nuevo.',
+	'This passkey couldn’t be added. Please try again.': 'No se pudo agregar esta llave de acceso. Intente de nuevo.',
 	'Add a passkey first.': 'Primero agregue una llave de acceso.',
 	'These are your new recovery codes. The old ones no longer work.':
 		'Estos son sus nuevos códigos de recuperación. Los de antes ya no sirven.',
@@ -87,6 +86,5 @@ export const account = {
 		'No pudimos comprobar esa llave de acceso. Intente de nuevo, o use un código de recuperación.',
 	'That took too long, or there were too many tries. Please enter your password again.':
 		'Pasó demasiado tiempo, o hubo demasiados intentos. Escriba su contraseña otra vez.',
-	'We couldn’t read this passkey. Please try again.':
-		'No pudimos leer esta llave de acceso. Intente de nuevo.',
+	'We couldn’t read this passkey. Please try again.': 'No pudimos leer esta llave de acceso. Intente de nuevo.',
 } as const

@@ -7,6 +7,5 @@ export const answers = {
 		'La factura, o una carta que muestre cuánto debe y a quién se le paga.',
 	'Every page of the bill. One is missing, or we can’t read it.':
 		'Todas las páginas de la factura. Falta una, o no la podemos leer.',
-	'A page of the bill that shows whose name it’s in.':
-		'Una página de la factura que muestre a nombre de quién está.',
+	'A page of the bill that shows whose name it’s in.': 'Una página de la factura que muestre a nombre de quién está.',
 } as const

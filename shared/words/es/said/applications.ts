@@ -10,8 +10,7 @@ export const applications = {
 	'Application Incomplete': 'Solicitud incompleta',
 	'Unable to Submit': 'No se puede enviar',
 	'Please Complete Application Before Submitting!': '¡Complete la solicitud antes de enviarla!',
-	'Both Income and Amount Requested Must Be Numbers!':
-		'¡Los ingresos y la cantidad que pide deben ser números!',
+	'Both Income and Amount Requested Must Be Numbers!': '¡Los ingresos y la cantidad que pide deben ser números!',
 	'We Cannot Accept Referral Applications Without Consent to Speak to the Referrer':
 		'Si alguien le refirió, no podemos aceptar su solicitud sin que usted nos dé permiso de hablar con esa persona',
 	'Nothing here yet!': '¡Todavía no hay nada aquí!',
@@ -23,15 +22,13 @@ export const applications = {
 		'Escriba la fecha que dice el aviso como mes/día/año, por ejemplo 11/27/2026.',
 	'This date is more than a year away. Please check the year.':
 		'Esta fecha está a más de un año de hoy. Revise el año.',
-	'Enter your treatment center, at most 29 characters.':
-		'Escriba su centro de tratamiento, con 29 letras como máximo.',
+	'Enter your treatment center, at most 29 characters.': 'Escriba su centro de tratamiento, con 29 letras como máximo.',
 	'Enter where else you asked for help, at most 149 characters.':
 		'Escriba dónde más pidió ayuda, con 149 letras como máximo.',
 	'Enter who referred you, at most 149 characters.': 'Escriba quién le refirió, con 149 letras como máximo.',
 	'Tell us if we may talk to the person who referred you.':
 		'Díganos si nos da permiso de hablar con la persona que le refirió.',
-	'Please create an account or sign in to ask for assistance.':
-		'Cree una cuenta o inicie sesión para pedir ayuda.',
+	'Please create an account or sign in to ask for assistance.': 'Cree una cuenta o inicie sesión para pedir ayuda.',
 	'We received your application. Keep your token: you can use it to look up our answer.':
 		'Recibimos su solicitud. Guarde su código de seguimiento: con él puede ver nuestra respuesta.',
 	'If you applied with this email, we’re sending you your tokens. It can take a few minutes. We send each address only a few emails an hour.':
@@ -60,8 +57,7 @@ export const applications = {
 		'Cerramos esta solicitud porque esto no nos llegó a tiempo:',
 	'We don’t need anything more from you right now.': 'Por ahora no necesitamos nada más de usted.',
 	'Tell us why in at most 300 characters.': 'Díganos por qué, con 300 letras como máximo.',
-	'This is too much to save. Please shorten your answers.':
-		'Es demasiado para guardarlo. Acorte sus respuestas.',
+	'This is too much to save. Please shorten your answers.': 'Es demasiado para guardarlo. Acorte sus respuestas.',
 	'Someone else is signed in now. Please sign in again.':
 		'Ahora hay otra persona con la sesión iniciada. Inicie sesión de nuevo.',
 	'You changed this on another device.': 'Usted cambió esto en otro aparato.',
@@ -74,8 +70,7 @@ export const applications = {
 	'Choose what you need help with.': 'Elija para qué necesita ayuda.',
 	'Choose how we should help.': 'Elija cómo quiere que le ayudemos.',
 	'Enter the amount in whole dollars, like 240.': 'Escriba la cantidad en dólares enteros, como 240.',
-	'Tell us why you are asking, in at most 1500 characters.':
-		'Díganos por qué pide ayuda, con 1500 letras como máximo.',
+	'Tell us why you are asking, in at most 1500 characters.': 'Díganos por qué pide ayuda, con 1500 letras como máximo.',
 	'Choose who has the bleeding disorder.': 'Elija quién tiene el trastorno hemorrágico.',
 	'Choose the type of bleeding disorder.': 'Elija el tipo de trastorno hemorrágico.',
 	'Choose how severe it is.': 'Elija qué tan grave es.',
@@ -97,8 +92,7 @@ export const applications = {
 		'Póngale un nombre más corto a este archivo y elíjalo otra vez.',
 	'Maximum Uploads Reached!': '¡Ya no puede subir más archivos!',
 	'No File Attached!': '¡No adjuntó ningún archivo!',
-	'Error Submitting, Try Again or Contact Support':
-		'No se pudo enviar. Intente de nuevo o comuníquese con nosotros',
+	'Error Submitting, Try Again or Contact Support': 'No se pudo enviar. Intente de nuevo o comuníquese con nosotros',
 	'We no longer have this file. Please choose it again.': 'Ya no tenemos este archivo. Elíjalo otra vez.',
 	'We’re still checking this file for viruses. That takes a minute. Please try again then.':
 		'Todavía estamos revisando si este archivo tiene virus. Espere un minuto e intente de nuevo.',

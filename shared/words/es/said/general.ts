@@ -13,8 +13,7 @@ export const general = {
 		'No sabemos si funcionó. Envíelo otra vez: si ya funcionó, no se hará dos veces.',
 	'We couldn’t read what you sent. Please try again.': 'No pudimos leer lo que envió. Intente de nuevo.',
 	'Please sign in to continue.': 'Inicie sesión para continuar.',
-	'Please enter the code we emailed you first.':
-		'Primero escriba el código que le enviamos por correo electrónico.',
+	'Please enter the code we emailed you first.': 'Primero escriba el código que le enviamos por correo electrónico.',
 	'You don’t have permission to do this.': 'No tiene permiso para hacer esto.',
 	'This request didn’t come from our site, so we ignored it.':
 		'Esto no se envió desde nuestro sitio, así que no lo tomamos en cuenta.',
@@ -59,8 +58,7 @@ export const general = {
 		'Escriba una fecha válida como mes/día/año, por ejemplo 04/23/1990.',
 	'A birthday has to be in the past. Please check the year.':
 		'La fecha de nacimiento tiene que ser anterior a hoy. Revise el año.',
-	'Enter the street address, at most 49 characters.':
-		'Escriba la calle y el número, con 49 letras como máximo.',
+	'Enter the street address, at most 49 characters.': 'Escriba la calle y el número, con 49 letras como máximo.',
 	'Enter the city.': 'Escriba la ciudad.',
 	'Choose your state.': 'Elija su estado.',
 	'Use at most 49 characters for the second address line.':

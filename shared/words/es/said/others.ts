@@ -14,8 +14,7 @@ export const others = {
 	'Five people signed up from your network and haven’t confirmed their email yet. So nobody else can sign up from it now. They can confirm with the link that we emailed them. You can also sign in, or create an account, and then sign up. Or call us, and we’ll help you.':
 		'Cinco personas se inscribieron desde la misma conexión a internet que usted usa, y todavía no han confirmado su correo electrónico. Por eso, por ahora nadie más puede inscribirse desde esa conexión. Esas personas pueden confirmar con el enlace que les enviamos por correo electrónico. Usted también puede iniciar sesión o crear una cuenta, y luego inscribirse. O llámenos y le ayudamos.',
 	'This event is no longer on our site.': 'Este evento ya no está en nuestro sitio.',
-	'Your sign-up is canceled. Thank you for telling us.':
-		'Su inscripción está cancelada. Gracias por avisarnos.',
+	'Your sign-up is canceled. Thank you for telling us.': 'Su inscripción está cancelada. Gracias por avisarnos.',
 	'You’re signed in at this event already, so there is nothing to cancel.':
 		'Ya está registrada su llegada a este evento, así que no hay nada que cancelar.',
 	'You aren’t on the list for this event. You may have canceled already.':
@@ -23,8 +22,7 @@ export const others = {
 	'This address isn’t complete. Please point your camera at the code at the door again.':
 		'Este enlace no está completo. Apunte otra vez la cámara al código de la entrada.',
 	'This form opens on the day of the event.': 'Este formulario se abre el día del evento.',
-	'This event is over, so there is nothing to fill in.':
-		'Este evento ya pasó, así que no hay nada que llenar.',
+	'This event is over, so there is nothing to fill in.': 'Este evento ya pasó, así que no hay nada que llenar.',
 	'Many forms are waiting at the door right now. Please go to the door, and we’ll sign you in there.':
 		'En este momento hay muchos formularios en espera. Vaya a la entrada y allí registraremos su llegada.',
 	'You’re signed in at this event already, so there is nothing to fill in.':

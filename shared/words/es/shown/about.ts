@@ -46,6 +46,5 @@ export const about = {
 	'[Perk: a welcome speech]': '[Beneficio: unas palabras de bienvenida]',
 	'{name} sponsorship': 'Patrocinio {name}',
 	'Become a {name} sponsor': 'Patrocinar en el nivel {name}',
-	'Would you like to sponsor an event? Write to {email}.':
-		'¿Le gustaría patrocinar un evento? Escriba a {email}.',
+	'Would you like to sponsor an event? Write to {email}.': '¿Le gustaría patrocinar un evento? Escriba a {email}.',
 } as const

@@ -2,8 +2,7 @@
 export const applyDrafts = {
 	'Not in your account yet. We’ll keep trying. Please leave this tab open.':
 		'Todavía no está en su cuenta. Seguiremos intentando. Deje esta pestaña abierta.',
-	'Saved to your account. You can finish on another device.':
-		'Se guardó en su cuenta. Puede terminar en otro aparato.',
+	'Saved to your account. You can finish on another device.': 'Se guardó en su cuenta. Puede terminar en otro aparato.',
 	'Saving...': 'Guardando...',
 	'Not saved. Please choose above which answers to keep.':
 		'No se guardó. Elija arriba con qué respuestas quiere quedarse.',
@@ -51,8 +50,7 @@ export const applyDrafts = {
 	'{notYet} Press Submit Application to send it. You’ll hear from us within 21 days, whatever we decide.':
 		'{notYet} Oprima «Enviar la solicitud» para enviarla. Le responderemos en 21 días o menos, sea cual sea nuestra decisión.',
 	'Not sent yet.': 'Todavía no se ha enviado.',
-	'You’ll come back to this step, with everything you typed.':
-		'Volverá a este paso, con todo lo que escribió.',
+	'You’ll come back to this step, with everything you typed.': 'Volverá a este paso, con todo lo que escribió.',
 	'Sending your application': 'Enviando su solicitud',
 	'Submit Application': 'Enviar la solicitud',
 	'You were signed out, so nothing was sent. Please sign in again.':

@@ -38,8 +38,7 @@ export const components = {
 		'No pudimos abrir esta imagen. Tome la foto otra vez, o elija otra.',
 	'This file isn’t the type that its name says. Open it, save it as a PDF and choose that one, or take a photo of it.':
 		'El contenido del archivo no corresponde al final de su nombre. Ábralo, guárdelo como PDF y elija ese, o tómele una foto.',
-	'Take photos of its pages instead, or save it as a PDF.':
-		'Mejor tome fotos de sus páginas, o guárdelo como PDF.',
+	'Take photos of its pages instead, or save it as a PDF.': 'Mejor tome fotos de sus páginas, o guárdelo como PDF.',
 	'This photo looks very dark. Can you read all of it? If not, take it again with more light.':
 		'Esta foto se ve muy oscura. ¿Se puede leer todo? Si no, tómela otra vez con más luz.',
 	'This photo looks blurry. Can you read all of it? If not, hold still and take it again.':

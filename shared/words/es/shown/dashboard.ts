@@ -1,12 +1,10 @@
 /** Sentences of a member's dashboard: what they sent, and their account. */
 export const dashboard = {
 	'Needs you': 'Nos falta algo de usted',
-	'{type}, {amount}: we need something more from you':
-		'Ayuda ({type}, {amount}): necesitamos algo más de usted',
+	'{type}, {amount}: we need something more from you': 'Ayuda ({type}, {amount}): necesitamos algo más de usted',
 	'{type}, {amount}: your bill is missing': 'Ayuda ({type}, {amount}): falta su factura',
 	'Send documents for this': 'Enviar documentos para esta solicitud',
-	'See what we asked for, or tell us you can’t get it':
-		'Ver lo que le pedimos, o decirnos que no lo puede conseguir',
+	'See what we asked for, or tell us you can’t get it': 'Ver lo que le pedimos, o decirnos que no lo puede conseguir',
 	'Your applications': 'Sus solicitudes',
 	'After you apply, you can check on your application here.':
 		'Después de pedir ayuda, aquí podrá ver cómo va su solicitud.',

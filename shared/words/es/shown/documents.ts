@@ -13,8 +13,7 @@ export const documents = {
 	Uploaded: 'Subido',
 	'Getting it ready': 'Preparando el archivo',
 	'Sending, {percent}%': 'Enviando, {percent} %',
-	'No connection. We’ll continue when you’re back online.':
-		'No hay conexión. Seguiremos cuando vuelva la conexión.',
+	'No connection. We’ll continue when you’re back online.': 'No hay conexión. Seguiremos cuando vuelva la conexión.',
 	Waiting: 'En espera',
 	'Sending {name}': 'Enviando {name}',
 	'Retry {name}': 'Reintentar {name}',
@@ -49,8 +48,7 @@ export const documents = {
 	'the company': 'la compañía',
 	'your name': 'su nombre',
 	'the amount': 'la cantidad',
-	'Lay it flat, with all four corners in the picture.':
-		'Póngala sobre algo plano, con las cuatro esquinas en la foto.',
+	'Lay it flat, with all four corners in the picture.': 'Póngala sobre algo plano, con las cuatro esquinas en la foto.',
 
 	'Add a document': 'Agregar un documento',
 	'You can add documents until we decide.': 'Puede agregar documentos hasta que decidamos.',

@@ -38,10 +38,8 @@ export const events = {
 	'Canceling your sign-up': 'Cancelando su inscripción',
 	'Changed your mind? You can sign up again on our events page.':
 		'¿Cambió de opinión? Puede inscribirse otra vez en nuestra página de eventos.',
-	'This event was canceled. You don’t need to do anything.':
-		'Este evento se canceló. No tiene que hacer nada.',
-	'This event is over. You don’t need to cancel.':
-		'Este evento ya pasó. No tiene que cancelar su inscripción.',
+	'This event was canceled. You don’t need to do anything.': 'Este evento se canceló. No tiene que hacer nada.',
+	'This event is over. You don’t need to cancel.': 'Este evento ya pasó. No tiene que cancelar su inscripción.',
 
 	'Your form for the door': 'Su formulario para la entrada',
 	'We ask for this at every event. Our volunteers see it at the door. Once they’ve said hello, you can come in.':

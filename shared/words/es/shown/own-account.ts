@@ -37,8 +37,7 @@ export const ownAccount = {
 	'You’re still waiting for our answer': 'Todavía espera nuestra respuesta',
 	'If we erase your account, we erase that application too. We won’t answer it, and we can’t help you pay that bill.':
 		'Si borramos su cuenta, también borramos esa solicitud. No la responderemos, y no podremos ayudarle a pagar esa factura.',
-	'Erase the application that we’re not done with, too':
-		'Borrar también la solicitud que todavía no hemos terminado',
+	'Erase the application that we’re not done with, too': 'Borrar también la solicitud que todavía no hemos terminado',
 	'We may not have paid yet': 'Tal vez todavía no hemos pagado',
 	'We approved an application of yours and don’t see its payment yet. If we erase your account, we may not be able to pay that bill.':
 		'Aprobamos una solicitud suya y todavía no vemos su pago. Si borramos su cuenta, tal vez no podamos pagar esa factura.',

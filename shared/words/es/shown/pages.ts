@@ -12,8 +12,7 @@ export const pages = {
 	'Why we’re here, what we do, and how we decide.': 'Por qué existimos, qué hacemos y cómo decidimos.',
 	'Who leads Bridge The Gap, and who is on the board.':
 		'Quiénes dirigen Bridge The Gap y quiénes están en la junta directiva.',
-	'Four ways for companies to sponsor an event.':
-		'Cuatro formas en que una compañía puede patrocinar un evento.',
+	'Four ways for companies to sponsor an event.': 'Cuatro formas en que una compañía puede patrocinar un evento.',
 	'Join the team as an affiliate, an ambassador or a board member.':
 		'Únase al equipo: afíliese, sea embajador o embajadora, o entre a la junta directiva.',
 	'Email, phone and mail. A real person answers.':

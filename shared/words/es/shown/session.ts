@@ -18,8 +18,7 @@ export const session = {
 		'No usó la página por un rato, así que cerramos su sesión para proteger su información.',
 	'You reached the time limit, so we signed you out to protect your information.':
 		'Su tiempo se terminó, así que cerramos su sesión para proteger su información.',
-	'You were signed out in another tab or on another device.':
-		'Su sesión se cerró en otra pestaña o en otro aparato.',
+	'You were signed out in another tab or on another device.': 'Su sesión se cerró en otra pestaña o en otro aparato.',
 	'You signed out in another tab, so we erased what you typed here.':
 		'Cerró su sesión en otra pestaña, así que borramos lo que escribió aquí.',
 	'What you typed is still on this page.': 'Lo que escribió sigue en esta página.',

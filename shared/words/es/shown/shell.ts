@@ -43,8 +43,7 @@ export const shell = {
 	'It’s our fault, not yours. Load the page again: that often helps.':
 		'La falla es nuestra, no suya. Vuelva a cargar la página: muchas veces eso ayuda.',
 	Reload: 'Volver a cargar',
-	'This is taking a while. {again}, or call {phone}.':
-		'Esto está tardando mucho. {again} o llame al {phone}.',
+	'This is taking a while. {again}, or call {phone}.': 'Esto está tardando mucho. {again} o llame al {phone}.',
 	'Load the page again': 'Vuelva a cargar la página',
 	'We’re very busy right now': 'En este momento hay mucha gente en nuestro sitio',
 	'We’re trying again for you. Please keep this page open.':

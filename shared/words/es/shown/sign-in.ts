@@ -18,8 +18,7 @@ export const signIn = {
 		'Su navegador no guardó su sesión. Permita las cookies de este sitio e intente de nuevo.',
 
 	Signup: 'Crear cuenta',
-	'We’ll send a code there to make sure it’s yours.':
-		'Ahí le enviaremos un código para comprobar que es suyo.',
+	'We’ll send a code there to make sure it’s yours.': 'Ahí le enviaremos un código para comprobar que es suyo.',
 	'8 characters or more, with a capital letter, a number and a symbol like ! or #.':
 		'Use 8 o más letras, números y símbolos. Debe tener al menos una letra mayúscula, un número y un símbolo, como # o &.',
 	'Confirm password': 'Repita la contraseña',
@@ -37,8 +36,7 @@ export const signIn = {
 
 	'Enter the same email in both fields.': 'Escriba el mismo correo electrónico en los dos lugares.',
 	'Password recovery': 'Recuperar la contraseña',
-	'We’ll email you a code to set a new one.':
-		'Le enviaremos por correo electrónico un código para crear una nueva.',
+	'We’ll email you a code to set a new one.': 'Le enviaremos por correo electrónico un código para crear una nueva.',
 	'Confirm email': 'Repita el correo electrónico',
 	'Send recovery email': 'Enviar el código',
 	'Something went wrong on our side.': 'Algo falló de nuestro lado.',
@@ -48,8 +46,7 @@ export const signIn = {
 	'Back to Login': 'Volver al inicio de sesión',
 	'Welcome back': 'Ya puede entrar otra vez',
 	'Choose a new password': 'Elija una contraseña nueva',
-	'Type the code from our email and a new password.':
-		'Escriba el código de nuestro correo y una contraseña nueva.',
+	'Type the code from our email and a new password.': 'Escriba el código de nuestro correo y una contraseña nueva.',
 	'Recover your password': 'Recuperar su contraseña',
 	'Recovery code': 'Código de recuperación',
 	'10 characters. Small letters are fine too.': '10 letras y números. Puede usar minúsculas.',
@@ -83,6 +80,5 @@ export const signIn = {
 		'¿Ya no tiene códigos? Alguien del equipo con el permiso «User Access» puede quitar sus llaves de acceso en «User Settings».',
 	'No passkey was used, or it took too long. Please try again and follow what your browser or phone says.':
 		'No se usó ninguna llave de acceso, o pasó demasiado tiempo. Intente de nuevo y siga lo que dice su navegador o su teléfono.',
-	'This device already has a passkey for your account.':
-		'Este aparato ya tiene una llave de acceso para su cuenta.',
+	'This device already has a passkey for your account.': 'Este aparato ya tiene una llave de acceso para su cuenta.',
 } as const

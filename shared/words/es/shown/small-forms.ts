@@ -9,8 +9,7 @@ export const smallForms = {
 	'Financial Assistance': 'La ayuda económica',
 	'Staff Relations': 'El trato de nuestro equipo',
 	'Other ~report': 'Otra cosa',
-	'Explain your Issue ({characters} Characters Remaining)':
-		'Explique el problema (letras que le quedan: {characters})',
+	'Explain your Issue ({characters} Characters Remaining)': 'Explique el problema (letras que le quedan: {characters})',
 	'Your email': 'Su correo electrónico',
 	'Sending your report': 'Enviando su mensaje',
 	'Send Report': 'Enviar',

@@ -14,21 +14,12 @@ const people = [
 	{ x: 360, size: 43, tint: 'fill-pine' },
 ]
 
-export function Gathering({
-	className = 'w-full',
-	lanterns = true,
-}: {
-	className?: string
-	lanterns?: boolean
-}) {
+export function Gathering({ className = 'w-full', lanterns = true }: { className?: string; lanterns?: boolean }) {
 	const lines = hangers(arch, deck, 13)
 	return (
 		<svg viewBox="0 0 560 214" className={className} fill="none" strokeLinecap="round" aria-hidden="true">
 			<path d="M86 188H474Q452 212 404 212H156Q108 212 86 188z" className="fill-river-wash" />
-			<path
-				d="M6 196C-6 164 28 148 62 152S112 170 124 196Q126 206 112 206H18Q9 206 6 196z"
-				className="fill-bank"
-			/>
+			<path d="M6 196C-6 164 28 148 62 152S112 170 124 196Q126 206 112 206H18Q9 206 6 196z" className="fill-bank" />
 			<path
 				d="M554 196C566 164 532 148 498 152S448 170 436 196Q434 206 448 206H542Q551 206 554 196z"
 				className="fill-bank"

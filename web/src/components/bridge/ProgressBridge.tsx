@@ -19,18 +19,9 @@ export function ProgressBridge({ parts }: Props) {
 	const stretch = (end - start) / parts.length
 	return (
 		<div>
-			<svg
-				viewBox={`0 0 ${width} 84`}
-				className="block w-full"
-				fill="none"
-				strokeLinecap="round"
-				aria-hidden="true"
-			>
+			<svg viewBox={`0 0 ${width} 84`} className="block w-full" fill="none" strokeLinecap="round" aria-hidden="true">
 				<path d="M-20 84V58Q6 56 22 64L34 84z" className="fill-bank" />
-				<path
-					d={`M${width + 20} 84V58Q${width - 6} 56 ${width - 22} 64L${width - 34} 84z`}
-					className="fill-bank"
-				/>
+				<path d={`M${width + 20} 84V58Q${width - 6} 56 ${width - 22} 64L${width - 34} 84z`} className="fill-bank" />
 				<path d={wholeArch(arch)} className={whole ? 'stroke-river' : 'stroke-line'} strokeWidth="4" />
 				<g className={whole ? 'stroke-river' : 'stroke-line'} strokeWidth="2">
 					{hangers(arch, deck, 11).map(({ x, top }) => (

@@ -34,13 +34,7 @@ function Drawing({ view, className }: { view: View; className: string }) {
 		{ x: center + person * 2.6, size: person * 1.04, tint: 'fill-river' },
 	]
 	return (
-		<svg
-			viewBox={`0 0 ${width} ${height}`}
-			className={className}
-			fill="none"
-			strokeLinecap="round"
-			aria-hidden="true"
-		>
+		<svg viewBox={`0 0 ${width} ${height}`} className={className} fill="none" strokeLinecap="round" aria-hidden="true">
 			<path d={`M0 ${water}H${width}V${height}H0z`} className="fill-river-wash" />
 			<path
 				d={wholeArch({ ...arch, base: water + 12, rise: -arch.rise * 0.19 })}
@@ -71,18 +65,8 @@ function Drawing({ view, className }: { view: View; className: string }) {
 					<path key={x} className="draw-hanger" d={`M${x} ${top}V${bottom}`} />
 				))}
 			</g>
-			<path
-				className="draw-arch stroke-river"
-				pathLength={1}
-				d={halfArch(arch, 'left')}
-				strokeWidth={weight}
-			/>
-			<path
-				className="draw-arch stroke-river"
-				pathLength={1}
-				d={halfArch(arch, 'right')}
-				strokeWidth={weight}
-			/>
+			<path className="draw-arch stroke-river" pathLength={1} d={halfArch(arch, 'left')} strokeWidth={weight} />
+			<path className="draw-arch stroke-river" pathLength={1} d={halfArch(arch, 'right')} strokeWidth={weight} />
 			<g className="fill-river-deep">
 				{[arch.left, arch.right].map((x) => (
 					<path
@@ -109,10 +93,7 @@ export function Scene() {
 	return (
 		<div className="relative">
 			<Drawing view={narrow} className="top-0 block h-auto w-full medium:invisible medium:absolute" />
-			<Drawing
-				view={wide}
-				className="invisible absolute top-0 block h-auto w-full medium:visible medium:static"
-			/>
+			<Drawing view={wide} className="invisible absolute top-0 block h-auto w-full medium:visible medium:static" />
 		</div>
 	)
 }

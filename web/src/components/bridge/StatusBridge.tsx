@@ -64,11 +64,7 @@ export function StatusBridge({ stages }: { stages: readonly Pier[] }) {
 					<li key={pier} aria-current={state === 'now' ? 'step' : undefined}>
 						<span className={state === 'later' ? 'text-soft' : 'font-strong'}>{pier}</span>
 						<span className={on || by ? 'block text-clay tabular-nums' : 'sr-only'}>
-							{on
-								? shortDay(on, new Date())
-								: by
-									? t('by {day}', { day: shortDay(by, new Date()) })
-									: words[state]}
+							{on ? shortDay(on, new Date()) : by ? t('by {day}', { day: shortDay(by, new Date()) }) : words[state]}
 						</span>
 					</li>
 				))}

@@ -6,10 +6,7 @@ const deck = 108
 function Banks() {
 	return (
 		<>
-			<path
-				d="M2 146C-6 116 20 98 46 102S84 120 94 146Q96 156 84 156H12Q4 156 2 146z"
-				className="fill-bank"
-			/>
+			<path d="M2 146C-6 116 20 98 46 102S84 120 94 146Q96 156 84 156H12Q4 156 2 146z" className="fill-bank" />
 			<path
 				d="M478 146C486 116 460 98 434 102S396 120 386 146Q384 156 396 156H468Q476 156 478 146z"
 				className="fill-bank"

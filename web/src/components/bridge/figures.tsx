@@ -23,10 +23,7 @@ export function House({ x, foot, size }: Place) {
 				d={`M${x - size * 0.12} ${foot - wall}L${x + size / 2} ${foot - size}L${x + size * 1.12} ${foot - wall}z`}
 				className="fill-river"
 			/>
-			<path
-				d={`M${door.left} ${foot}v${-door.height}h${door.width}v${door.height}z`}
-				className="fill-river-deep"
-			/>
+			<path d={`M${door.left} ${foot}v${-door.height}h${door.width}v${door.height}z`} className="fill-river-deep" />
 		</g>
 	)
 }

@@ -54,9 +54,7 @@ export function WhatToDoToday({ title, level: Heading = 'h2', children, quiet = 
 				<li>{children}</li>
 			</ol>
 			<p className="mt-s3 max-w-read border-line border-t pt-s3">
-				{t(
-					'A person reads each application, and our answer may come after that day. Please don’t wait for it.',
-				)}
+				{t('A person reads each application, and our answer may come after that day. Please don’t wait for it.')}
 			</p>
 		</section>
 	)

@@ -18,12 +18,7 @@ export function CannotGet({ onSend }: { onSend: (sending: Sending) => Promise<vo
 	const { form, fields } = useSchemaForm(Reason, { words: '' })
 	return (
 		<div className="grid gap-s3">
-			<Button
-				look="quiet"
-				aria-expanded={open}
-				className="-ml-3 justify-self-start"
-				onClick={() => setOpen(!open)}
-			>
+			<Button look="quiet" aria-expanded={open} className="-ml-3 justify-self-start" onClick={() => setOpen(!open)}>
 				{t('I can’t get this')}
 			</Button>
 			{open ? (

@@ -40,9 +40,7 @@ export function DocumentForm({ application, open = true, onSend }: Props) {
 	if (left <= 0)
 		return (
 			<Banner tone="plain" title={t('There’s no room for more documents.')}>
-				{t('We have {limit} from you. Please call or write to us if one more is needed.', {
-					limit: attachmentLimit,
-				})}
+				{t('We have {limit} from you. Please call or write to us if one more is needed.', { limit: attachmentLimit })}
 			</Banner>
 		)
 	return (

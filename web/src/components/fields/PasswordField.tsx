@@ -8,12 +8,7 @@ interface Props extends FieldProps<string> {
 }
 
 /** Attributes for password managers that ignore autocomplete. */
-const noManagers = {
-	'data-1p-ignore': true,
-	'data-bwignore': true,
-	'data-lpignore': 'true',
-	'data-form-type': 'other',
-}
+const noManagers = { 'data-1p-ignore': true, 'data-bwignore': true, 'data-lpignore': 'true', 'data-form-type': 'other' }
 
 export function PasswordField({ autoComplete, ...words }: Props) {
 	const { id, problem, aria, value, ...input } = useField(words)

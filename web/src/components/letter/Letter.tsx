@@ -28,11 +28,7 @@ export function Letter({ about, onBack }: { about: LetterAbout; onBack: () => vo
 			</div>
 			<div className="mt-s5 grid items-start gap-s6 print:mt-0 print:block large:grid-cols-[minmax(0,22rem)_minmax(0,44rem)]">
 				<div className="no-print grid gap-s4">
-					<p>
-						{t(
-							'Fill these in, or leave them empty and write on the paper. We don’t keep what you type here.',
-						)}
-					</p>
+					<p>{t('Fill these in, or leave them empty and write on the paper. We don’t keep what you type here.')}</p>
 					<LetterLine label={t('Company')} value={company} onChange={setCompany} />
 					<LetterLine label={t('Account number')} value={account} onChange={setAccount} />
 					<LetterLine label={t('Name on the account')} value={holder} onChange={setHolder} />

@@ -41,10 +41,7 @@ export function LetterOnPaper({ about, company, account, holder }: Props) {
 	const isLate = isBefore(answerBy, monthDayYear(dayOf(new Date())))
 	return (
 		<div lang="en-US">
-			<Letterhead
-				line={`${whereFrom()} · printed on ${today.format(new Date())}`}
-				className="own-letterhead"
-			/>
+			<Letterhead line={`${whereFrom()} · printed on ${today.format(new Date())}`} className="own-letterhead" />
 			<p className="flex items-center gap-s3 border-clay border-b-2 pb-s3 font-title font-head text-h3 leading-none print:hidden">
 				<LogoMark />
 				Bridge The Gap
@@ -67,8 +64,8 @@ export function LetterOnPaper({ about, company, account, holder }: Props) {
 					<p>We’re still reading it. Until we’ve answered, we can’t say if we’ll pay, or how much.</p>
 				) : (
 					<p>
-						We’ll answer by <b className="whitespace-nowrap">{longDate(isoDay(answerBy))}</b>. Until then, we
-						can’t say if we’ll pay, or how much.
+						We’ll answer by <b className="whitespace-nowrap">{longDate(isoDay(answerBy))}</b>. Until then, we can’t say
+						if we’ll pay, or how much.
 					</p>
 				)}
 				<p>We’d be grateful for any time you can give them.</p>

@@ -33,10 +33,7 @@ export function SentApplications({ affiliate: { affiliateID: id, name } }: { aff
 		message: 'The application is in this list now.',
 	})
 	return (
-		<Section
-			title="View Associated Applications"
-			hint="These came through its link, or one of us added them."
-		>
+		<Section title="View Associated Applications" hint="These came through its link, or one of us added them.">
 			<ListRows
 				query={query}
 				nouns={['application', 'applications']}

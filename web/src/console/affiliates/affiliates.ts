@@ -16,8 +16,7 @@ export type Affiliate = Answer<typeof joinStaffApi.affiliates>['affiliates'][num
 
 export const affiliateList = pagedList({
 	key: ['console', 'affiliates'],
-	load: async (request: ListRequest<ApplicationStatus>) =>
-		pageOf('affiliates', await joinStaff.affiliates(request)),
+	load: async (request: ListRequest<ApplicationStatus>) => pageOf('affiliates', await joinStaff.affiliates(request)),
 	idOf: ({ affiliateID }) => affiliateID,
 	statusOf: ({ status }) => status,
 	orderOf: ({ dateAdded }) => Date.parse(dateAdded),

@@ -22,18 +22,11 @@ export function AllInfo({ application }: { application: Application }) {
 		...(decision
 			? [{ title: 'Decision', content: <DecisionFacts decision={decision} application={application} /> }]
 			: []),
-		...(application.amountApproved
-			? [{ title: 'Payment', content: <PaymentPanel application={application} /> }]
-			: []),
-		...(payments.length > 0
-			? [{ title: 'Payment history', content: <PaymentHistory payments={payments} /> }]
-			: []),
+		...(application.amountApproved ? [{ title: 'Payment', content: <PaymentPanel application={application} /> }] : []),
+		...(payments.length > 0 ? [{ title: 'Payment history', content: <PaymentHistory payments={payments} /> }] : []),
 		{
 			...request,
-			facts: [
-				...request.facts,
-				['Asked elsewhere', otherApplication ? (otherLocations ?? 'Yes') : 'No', 'wide'],
-			],
+			facts: [...request.facts, ['Asked elsewhere', otherApplication ? (otherLocations ?? 'Yes') : 'No', 'wide']],
 		},
 		{ title: 'Help in the last 12 months', content: <EarlierHelp token={token} /> },
 		{ title: 'Latest notes', content: <LatestNotes application={application} /> },
@@ -60,9 +53,7 @@ export function AllInfo({ application }: { application: Application }) {
 						sections={[
 							{
 								title: 'Bill',
-								content: (
-									<BillPane application={application} height="h-[75dvh] full:h-[calc(100dvh-11rem)]" />
-								),
+								content: <BillPane application={application} height="h-[75dvh] full:h-[calc(100dvh-11rem)]" />,
 							},
 						]}
 					/>

@@ -5,11 +5,7 @@ import { onlyDay } from '../when.ts'
 import { type Application, staff } from './applications.ts'
 
 /** A document opens in its own tab; the server notes each opening. */
-export const ApplicationAttachments = ({
-	application: { token, attachments },
-}: {
-	application: Application
-}) => (
+export const ApplicationAttachments = ({ application: { token, attachments } }: { application: Application }) => (
 	<AttachmentList
 		attachments={attachments}
 		empty="No documents were attached."

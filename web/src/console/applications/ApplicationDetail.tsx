@@ -143,9 +143,7 @@ function DetailTitle({ title, parts }: { title: string; parts: readonly string[]
 					key={part}
 					className={`font-plain font-text text-[1.0625rem] text-soft tabular-nums tracking-normal ${index === 0 ? 'w-full small:w-auto' : ''}`}
 				>
-					<span className={`mr-s3 text-field ${['hidden large:inline', 'hidden small:inline'][index] ?? ''}`}>
-						|
-					</span>
+					<span className={`mr-s3 text-field ${['hidden large:inline', 'hidden small:inline'][index] ?? ''}`}>|</span>
 					{part}
 				</span>
 			))}

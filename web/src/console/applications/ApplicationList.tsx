@@ -28,13 +28,7 @@ export const ApplicationList = () => (
 		nouns={['application', 'applications']}
 		label="Which applications"
 		views={[
-			{
-				name: 'pending',
-				label: 'Pending',
-				title: 'Pending applications',
-				status: 'Pending',
-				empty: allAnswered,
-			},
+			{ name: 'pending', label: 'Pending', title: 'Pending applications', status: 'Pending', empty: allAnswered },
 			{
 				name: 'for-us',
 				label: 'For us',

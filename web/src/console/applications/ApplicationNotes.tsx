@@ -10,9 +10,7 @@ export function ApplicationNotes({ application: { token, notes } }: { applicatio
 			<NotesPanel
 				about={token}
 				notes={notes}
-				onAdd={async (note, sending) =>
-					update({ notes: (await staff.addNote({ token, note }, sending)).notes })
-				}
+				onAdd={async (note, sending) => update({ notes: (await staff.addNote({ token, note }, sending)).notes })}
 				onDelete={async (remove) => update({ notes: (await staff.deleteNotes({ token, remove })).notes })}
 			/>
 		</Section>

@@ -41,9 +41,7 @@ export const ApplicationRowView = memo(({ row, repeated, open }: Props) => {
 			id={token}
 			tone={statusTones[status]}
 			summary={
-				<span
-					className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-s4 gap-y-s1 text-[1rem] ${columns}`}
-				>
+				<span className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-s4 gap-y-s1 text-[1rem] ${columns}`}>
 					{/* On a phone the tags have a line of their own, because a name and a date fill one. */}
 					<span className="contents 880:flex 880:flex-wrap 880:items-center 880:gap-x-s3 880:gap-y-s1">
 						<b className="wrap-anywhere">
@@ -90,9 +88,7 @@ export const ApplicationRowView = memo(({ row, repeated, open }: Props) => {
 function SamePerson({ repeated, open }: Pick<Props, 'repeated' | 'open'>) {
 	if (!open) return repeated ? <StatusTag tone="plain">Possible duplicate</StatusTag> : null
 	return (
-		<StatusTag tone="waiting">
-			{repeated ? `Possible duplicate, 1 of ${open} open` : `1 of ${open} open`}
-		</StatusTag>
+		<StatusTag tone="waiting">{repeated ? `Possible duplicate, 1 of ${open} open` : `1 of ${open} open`}</StatusTag>
 	)
 }
 
@@ -104,9 +100,7 @@ function preview(row: ApplicationRow): Fact[] {
 		['Gender', row.gender],
 		...requestFacts(row),
 		['Token', row.token],
-		...(row.proposal
-			? [['Proposed', `${dollars(row.proposal.amount)} by ${row.proposal.name}`] as const]
-			: []),
+		...(row.proposal ? [['Proposed', `${dollars(row.proposal.amount)} by ${row.proposal.name}`] as const] : []),
 		...grantFact({ amount: row.amountApproved }, row.payment),
 	]
 }

@@ -61,16 +61,11 @@ function household({ livesAlone, familyData = [] }: Application) {
 		return born.success && isMinor(born.data, today)
 	}).length
 	const people = `${familyData.length + 1} people`
-	return children === 0
-		? people
-		: children === 1
-			? `${people}, 1 under 18`
-			: `${people}, ${children} under 18`
+	return children === 0 ? people : children === 1 ? `${people}, 1 under 18` : `${people}, ${children} under 18`
 }
 
 function disorder(application: Application) {
-	const { bleedingDisorder, bleedingDisorderType, bleedingDisorderSeverity, bleedingDisorderRelationship } =
-		application
+	const { bleedingDisorder, bleedingDisorderType, bleedingDisorderSeverity, bleedingDisorderRelationship } = application
 	if (!bleedingDisorder) return 'None'
 	return [bleedingDisorderType, bleedingDisorderSeverity, bleedingDisorderRelationship]
 		.filter((part) => part && part !== 'N/A')

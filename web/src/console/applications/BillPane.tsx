@@ -55,8 +55,7 @@ export function BillPane({ application: { token, attachments }, height }: Props)
 function Shown({ token, id, wanted }: { token: string; id: string; wanted: boolean }) {
 	const { document, error, isFetching, refetch, isBeingChecked } = useDocument(token, id, wanted)
 	if (isBeingChecked) return <BeingChecked />
-	if (error)
-		return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+	if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
 	if (!document) return <Skeleton lines={8} />
 	return <DocumentViewer document={document} className="min-h-0" />
 }

@@ -7,12 +7,7 @@ export const DecideLinks = ({ token }: { token: string }) => (
 		<LinkButton size="small" data-key="a" to={`${applicationPath(token, 'respond')}?decide=approve`}>
 			Approve
 		</LinkButton>
-		<LinkButton
-			look="ghost"
-			size="small"
-			data-key="d"
-			to={`${applicationPath(token, 'respond')}?decide=deny`}
-		>
+		<LinkButton look="ghost" size="small" data-key="d" to={`${applicationPath(token, 'respond')}?decide=deny`}>
 			Deny
 		</LinkButton>
 	</>

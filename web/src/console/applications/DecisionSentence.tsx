@@ -30,8 +30,7 @@ export function DecisionSentence({ response, application }: { response: Checked;
 				</>
 			) : factor >= 1.5 ? (
 				<>
-					Approve <b>{granted(response)}</b> for <b>{name}</b>, <b>{factor} times</b> the {asked} they asked
-					for.
+					Approve <b>{granted(response)}</b> for <b>{name}</b>, <b>{factor} times</b> the {asked} they asked for.
 				</>
 			) : (
 				<>

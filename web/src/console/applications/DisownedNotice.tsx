@@ -8,9 +8,9 @@ export function DisownedNotice({ application: { disownedOn, email, phone } }: { 
 	return (
 		<Banner tone="bad" title="This may be the wrong email address">
 			<p>
-				On {onlyDay(disownedOn)}, the person who owns {email} told us that they didn’t send this application.
-				Call {phone} before you decide or write: our emails go to that person. No reminders are sent, and it
-				won’t close on its own.
+				On {onlyDay(disownedOn)}, the person who owns {email} told us that they didn’t send this application. Call{' '}
+				{phone} before you decide or write: our emails go to that person. No reminders are sent, and it won’t close on
+				its own.
 			</p>
 		</Banner>
 	)

@@ -22,8 +22,7 @@ export default function DocumentPage() {
 		if (elsewhere) window.location.replace(elsewhere)
 	}, [elsewhere])
 	if (isBeingChecked) return <BeingChecked />
-	if (error)
-		return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+	if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
 	if (!data || elsewhere) return <LoadingSection />
 	return (
 		<>

@@ -43,11 +43,7 @@ export function DocumentViewer({ document, className }: { document: OpenedDocume
 					↻
 				</Icon>
 			</div>
-			<section
-				{...reachable}
-				aria-label={document.name}
-				className={`overflow-auto rounded-field bg-sand ${className}`}
-			>
+			<section {...reachable} aria-label={document.name} className={`overflow-auto rounded-field bg-sand ${className}`}>
 				<div className="relative" style={sheet}>
 					{document.contentType.startsWith('image/') ? (
 						<img

@@ -19,8 +19,7 @@ const summed = ({ times, dollars: sum }: { times: number; dollars: number }) =>
 /** Shows what this person and their household asked for and got before, so that no one pays the same bill twice. */
 export function EarlierHelp({ token }: { token: string }) {
 	const { data, error, isFetching, refetch } = useQuery(relatedQuery(token))
-	if (error)
-		return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+	if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
 	if (!data) return <Skeleton lines={3} />
 	const help = helpBefore(data, dayOf(new Date()))
 	const same = data.filter(({ notSame }) => !notSame)

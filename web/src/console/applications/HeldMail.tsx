@@ -88,12 +88,7 @@ export function HeldMail({
 		>
 			<div className="grid justify-items-start gap-s3">
 				<p>Until then, they can’t see what you decided.</p>
-				<Button
-					look="ghost"
-					size="small"
-					busy={takeBack.busy && 'Taking it back'}
-					onClick={() => takeBack.start()}
-				>
+				<Button look="ghost" size="small" busy={takeBack.busy && 'Taking it back'} onClick={() => takeBack.start()}>
 					Take it back
 				</Button>
 				<ActionBanner problem={takeBack.problem} />

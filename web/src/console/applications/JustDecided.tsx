@@ -36,10 +36,7 @@ function Before({ token }: { token: string }) {
 			)}
 			<SentAfterDecision application={application} />
 			<HeldMail application={application} onTakenBack={() => setTakenBack(true)} />
-			<Link
-				to={applicationPath(token, 'respond')}
-				className="inline-flex min-h-11 items-center wrap-anywhere"
-			>
+			<Link to={applicationPath(token, 'respond')} className="inline-flex min-h-11 items-center wrap-anywhere">
 				Open {firstName} {lastName} again
 			</Link>
 		</section>

@@ -19,10 +19,7 @@ export function LiveMail({ application, responseForm }: Props) {
 	const [open, setOpen] = useState(false)
 	if (responseForm.form.watch('emailApplicant') !== 'yes') return null
 	return (
-		<details
-			className="border-line border-t pt-s4"
-			onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-		>
+		<details className="border-line border-t pt-s4" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
 			<summary className="min-h-11 cursor-pointer font-strong text-river">See the email</summary>
 			{open ? <MailAsTyped application={application} responseForm={responseForm} /> : null}
 		</details>
@@ -49,7 +46,6 @@ function MailAsTyped({ application, responseForm: { form } }: Props) {
 	})
 	if (data) return <MailPreviews to={emailOf(application)} email={data} />
 	if (!response) return <p className="text-soft">Choose a status and write the message first.</p>
-	if (error)
-		return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+	if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
 	return <Skeleton lines={6} />
 }

@@ -6,8 +6,7 @@ import type { ApplicationRow } from './applications.ts'
 export function MissingTag({ row }: { row: ApplicationRow }) {
 	const { status, missing, disownedOn } = row
 	if (!missing || status !== 'Pending') return null
-	if (missing.unreachedOn || (disownedOn && isAwaited(row)))
-		return <StatusTag tone="bad">Not reached</StatusTag>
+	if (missing.unreachedOn || (disownedOn && isAwaited(row))) return <StatusTag tone="bad">Not reached</StatusTag>
 	if (isAwaited(row)) return <StatusTag tone="plain">Waiting for applicant</StatusTag>
 	return missing.answer?.kind === 'settled' ? null : <StatusTag tone="good">Answered</StatusTag>
 }

@@ -37,9 +37,7 @@ export function NewerDecision({ application, news, isUnanswered, onSeen }: Props
 		<div ref={box} tabIndex={-1} className="rounded-field outline-none">
 			<Banner tone="waiting" role="alert" title={titles[news]}>
 				<div className="grid gap-s4">
-					{news === 'decided' && decision ? (
-						<DecisionFacts decision={decision} application={application} />
-					) : null}
+					{news === 'decided' && decision ? <DecisionFacts decision={decision} application={application} /> : null}
 					{news !== 'sent' && proposal ? (
 						<p>
 							<ProposalSentence proposal={proposal} />

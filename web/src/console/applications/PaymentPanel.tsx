@@ -59,11 +59,7 @@ export function PaymentPanel({ application }: { application: Application }) {
 	const [mode, setMode] = useState<'shown' | 'recording' | 'removing'>('shown')
 	const leave = () => setMode('shown')
 	const record = usePaymentChange(application, staff.recordPayment, leave)
-	const remove = usePaymentChange(
-		application,
-		(key: string) => staff.removePayment({ token, version, key }),
-		leave,
-	)
+	const remove = usePaymentChange(application, (key: string) => staff.removePayment({ token, version, key }), leave)
 	const show = (next: typeof mode) => {
 		record.clear()
 		remove.clear()

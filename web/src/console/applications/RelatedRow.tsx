@@ -52,11 +52,7 @@ export function RelatedRow({ token, related }: { token: string; related: Related
 					className="text-small! font-plain! -ml-3 print:hidden"
 					busy={mark.busy && 'Saving'}
 					aria-label={
-						mark.busy
-							? undefined
-							: notSame
-								? `Undo: ${name}, ${what}`
-								: `Not the same person: ${name}, ${what}`
+						mark.busy ? undefined : notSame ? `Undo: ${name}, ${what}` : `Not the same person: ${name}, ${what}`
 					}
 					onClick={() => mark.start()}
 				>

@@ -9,8 +9,7 @@ export function RelatedTags({ token }: { token: string }) {
 	const theirs = data.filter(({ of, notSame }) => of === 'person' && !notSame)
 	if (theirs.some(({ isRepeat }) => isRepeat)) return <StatusTag tone="waiting">Possible duplicate</StatusTag>
 	const open = openBesides(theirs).times
-	if (open > 0)
-		return <StatusTag tone="waiting">{open === 1 ? '1 more open' : `${open} more open`}</StatusTag>
+	if (open > 0) return <StatusTag tone="waiting">{open === 1 ? '1 more open' : `${open} more open`}</StatusTag>
 	if (theirs.length === 0) return null
 	return <StatusTag tone="plain">{`Applied before (${theirs.length})`}</StatusTag>
 }

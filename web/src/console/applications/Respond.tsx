@@ -52,9 +52,7 @@ const asResponse = (token: string, { status, message, amount, emailed, payee }: 
 })
 
 export const Respond = ({ application }: { application: Application }) => (
-	<OwnDraft>
-		{(owner, onErased) => <Responding application={application} owner={owner} onErased={onErased} />}
-	</OwnDraft>
+	<OwnDraft>{(owner, onErased) => <Responding application={application} owner={owner} onErased={onErased} />}</OwnDraft>
 )
 
 interface Props {
@@ -78,8 +76,7 @@ function Responding({ application, owner, onErased }: Props) {
 	const [isUnanswered, setUnanswered] = useState(false)
 	const news = newsSince(seen, application)
 	const submit = useAction({
-		send: ({ response, key }: { response: Checked; key: string }) =>
-			staff.respond({ ...response, version, key }),
+		send: ({ response, key }: { response: Checked; key: string }) => staff.respond({ ...response, version, key }),
 		onDone: ({ application: answered, message }) => {
 			const after = asAnswered(application, answered)
 			const isNew = answered.decision && answered.decision.date !== application.decision?.date
@@ -99,9 +96,7 @@ function Responding({ application, owner, onErased }: Props) {
 		},
 	})
 	const verify = async (response: Checked) => {
-		const preview = response.emailApplicant
-			? await staff.previewResponse({ ...response, version })
-			: undefined
+		const preview = response.emailApplicant ? await staff.previewResponse({ ...response, version }) : undefined
 		setStep({ name: 'verify', response, preview })
 	}
 	const takenBack = (message: string) => (former: Application) => {
@@ -173,9 +168,7 @@ function Responding({ application, owner, onErased }: Props) {
 									? {
 											name: `${next.firstName} ${next.lastName}`,
 											open: () =>
-												void navigate(applicationPath(next.token, 'respond'), {
-													state: { justDecided: token },
-												}),
+												void navigate(applicationPath(next.token, 'respond'), { state: { justDecided: token } }),
 										}
 									: undefined
 							}
@@ -205,17 +198,12 @@ function Responding({ application, owner, onErased }: Props) {
 						<details className="border-line border-t pt-s4">
 							<summary className="min-h-11 cursor-pointer font-strong text-river">Ask for more</summary>
 							<div className="mt-s4 grid gap-s5">
-								<AskForMissing
-									application={application}
-									onAsked={(message) => setStep({ name: 'asked', message })}
-								/>
+								<AskForMissing application={application} onAsked={(message) => setStep({ name: 'asked', message })} />
 							</div>
 						</details>
 					) : null}
 				</Section>
-				<ReviewColumn
-					sections={[{ title: 'Help in the last 12 months', content: <EarlierHelp token={token} /> }]}
-				/>
+				<ReviewColumn sections={[{ title: 'Help in the last 12 months', content: <EarlierHelp token={token} /> }]} />
 				<DecisionHistory application={application} />
 			</div>
 		</div>

@@ -69,9 +69,7 @@ export function ResponseForm({
 				<TextArea
 					field={fields.message}
 					label={
-						application.language === 'es'
-							? 'Message to the applicant, who reads Spanish'
-							: 'Message to the applicant'
+						application.language === 'es' ? 'Message to the applicant, who reads Spanish' : 'Message to the applicant'
 					}
 					hint={
 						application.applicantID === 'Guest'

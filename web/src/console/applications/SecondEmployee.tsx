@@ -25,8 +25,8 @@ export function SecondEmployee({ response, application }: { response: Checked; a
 			{data && needsSecond(decided, data) ? (
 				<Banner tone="waiting" title="This needs a second employee.">
 					<p>
-						It’s more than the {dollars(data.mostGrantedAlone ?? 0)} that one employee grants alone, so it’s
-						kept as a proposal. Nothing is sent until a colleague approves the same.
+						It’s more than the {dollars(data.mostGrantedAlone ?? 0)} that one employee grants alone, so it’s kept as a
+						proposal. Nothing is sent until a colleague approves the same.
 					</p>
 				</Banner>
 			) : null}

@@ -65,8 +65,8 @@ export function TakeIt({ row }: { row: ApplicationRow }) {
 			>
 				{asked ? (
 					<p>
-						{asked.name} took it on {onlyDay(asked.date)}. Talk to them first. Once you take it over, it’s in
-						your list and no longer in theirs.
+						{asked.name} took it on {onlyDay(asked.date)}. Talk to them first. Once you take it over, it’s in your list
+						and no longer in theirs.
 					</p>
 				) : null}
 			</Dialog>

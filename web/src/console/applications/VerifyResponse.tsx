@@ -56,9 +56,7 @@ export function VerifyResponse({ application, response, preview, onBack, next, o
 				<>
 					<p>No email will be sent.</p>
 					<ContradictedMail application={application} status={response.status} />
-					{message ? (
-						<p className="max-w-read whitespace-pre-line border-line border-l-4 pl-s4">{message}</p>
-					) : null}
+					{message ? <p className="max-w-read whitespace-pre-line border-line border-l-4 pl-s4">{message}</p> : null}
 				</>
 			)}
 			<ConfirmWithKey

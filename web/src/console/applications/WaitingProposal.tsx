@@ -65,9 +65,7 @@ export function WaitingProposal({ application, proposal, onSecond, onTakenBack }
 						Pay it to <b>{payee}</b>.
 					</p>
 				) : null}
-				{message ? (
-					<p className="max-w-read whitespace-pre-line border-line border-l-4 pl-s4">{message}</p>
-				) : null}
+				{message ? <p className="max-w-read whitespace-pre-line border-line border-l-4 pl-s4">{message}</p> : null}
 				<p>{emailed ? 'Once it’s approved, the applicant gets an email.' : 'No email will be sent.'}</p>
 				{isOwn ? <p>You proposed it, so a colleague has to approve it.</p> : null}
 				<p>If you send another response below, it replaces this one.</p>
@@ -77,12 +75,7 @@ export function WaitingProposal({ application, proposal, onSecond, onTakenBack }
 							Approve the same
 						</Button>
 					)}
-					<Button
-						look="ghost"
-						size="small"
-						busy={takeBack.busy && 'Taking it back'}
-						onClick={() => takeBack.start()}
-					>
+					<Button look="ghost" size="small" busy={takeBack.busy && 'Taking it back'} onClick={() => takeBack.start()}>
 						Take the proposal back
 					</Button>
 				</div>

@@ -20,11 +20,7 @@ export type Decision = NonNullable<Application['decision']>
 /** An applicant who has changed the email of their account gets emails there. */
 export const emailOf = ({ delivery, email }: Application) => delivery?.to ?? email
 
-export const statusTones: Record<ApplicationStatus, Tone> = {
-	Pending: 'waiting',
-	Approved: 'good',
-	Denied: 'bad',
-}
+export const statusTones: Record<ApplicationStatus, Tone> = { Pending: 'waiting', Approved: 'good', Denied: 'bad' }
 
 const isQueue = (status: ApplicationStatus | Queue | undefined): status is Queue =>
 	queues.some((queue) => queue === status)

@@ -45,8 +45,7 @@ export function useApplicationCache(token: string) {
 				cache.setQueryData(queryKey, application)
 				applicationList.put(cache, application)
 				void cache.invalidateQueries({ queryKey: countsQuery.queryKey })
-				for (const queryKey of shownBesideOthers)
-					void cache.invalidateQueries({ queryKey, refetchType: 'none' })
+				for (const queryKey of shownBesideOthers) void cache.invalidateQueries({ queryKey, refetchType: 'none' })
 			},
 		}
 	}, [cache, token])

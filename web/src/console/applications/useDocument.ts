@@ -10,8 +10,7 @@ export function useDocument(token: string, id: string, wanted = true) {
 		queryKey: ['console', 'document', token, id],
 		queryFn: () => staff.openAttachment({ token, id }),
 		enabled: wanted,
-		staleTime: ({ state: { data, dataUpdatedAt } }) =>
-			data ? Date.parse(data.expiresAt) - dataUpdatedAt : 0,
+		staleTime: ({ state: { data, dataUpdatedAt } }) => (data ? Date.parse(data.expiresAt) - dataUpdatedAt : 0),
 		// A new link would load the document again under the reader's eyes.
 		refetchOnWindowFocus: false,
 		refetchOnReconnect: false,

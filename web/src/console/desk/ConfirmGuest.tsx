@@ -58,8 +58,7 @@ export function ConfirmGuest({ owner, eventID, guest, onEnter, onForm, onClose }
 					</Button>
 				</div>
 				<p className="text-soft">
-					They came before, so we have the rest. Below is what they told us then. Please ask if it still
-					holds.
+					They came before, so we have the rest. Below is what they told us then. Please ask if it still holds.
 				</p>
 				<Form
 					form={form}
@@ -72,12 +71,7 @@ export function ConfirmGuest({ owner, eventID, guest, onEnter, onForm, onClose }
 					}}
 				>
 					<div className="flex items-end gap-s2">
-						<TextField
-							field={fields.groupMembers}
-							label="Members in your party"
-							inputMode="numeric"
-							className="grow"
-						/>
+						<TextField field={fields.groupMembers} label="Members in your party" inputMode="numeric" className="grow" />
 						<Button look="ghost" aria-label="One fewer" onClick={() => count(-1)}>
 							−
 						</Button>

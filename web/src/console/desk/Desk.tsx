@@ -50,10 +50,10 @@ interface Props {
 /** The documented panels of an event, and above them what still has to be sent, whichever event it is of. */
 export function Desk({ owner, event }: Props) {
 	const guests = useGuests(owner, event?._id)
-	const { waiting, ofColleagues, keeps, stopped, sending, sendAll, enter, takeBack, takeOver } = useDesk(
-		owner,
-		{ onSent: guests.markSent, onAllSent: guests.refresh },
-	)
+	const { waiting, ofColleagues, keeps, stopped, sending, sendAll, enter, takeBack, takeOver } = useDesk(owner, {
+		onSent: guests.markSent,
+		onAllSent: guests.refresh,
+	})
 	const { forms, many, drop, putAside, lookAgain } = useFilledIn(event?._id)
 	const [panel, setPanel] = useState<Panel>('none')
 	const [correcting, setCorrecting] = useState<WaitingSignIn>()
@@ -87,8 +87,7 @@ export function Desk({ owner, event }: Props) {
 	}
 	/** What the server refused has its successor: it was corrected, or it's the guest's own newer form. */
 	const isReplaced = ({ key, guest, problem }: WaitingSignIn, by: WaitingSignIn['guest']) =>
-		key === correcting?.key ||
-		(problem !== undefined && by.formID !== undefined && guest.formID === by.formID)
+		key === correcting?.key || (problem !== undefined && by.formID !== undefined && guest.formID === by.formID)
 	const correct = (fill: FilledIn) => show({ fill })
 	const confirm = async (filledIn: FilledIn) => {
 		const guest = toConfirm(filledIn)
@@ -200,9 +199,7 @@ export function Desk({ owner, event }: Props) {
 					}}
 				/>
 			) : null}
-			{event && panel === 'view all' ? (
-				<SignedIn key={event._id} event={event} onUndone={guests.mark} />
-			) : null}
+			{event && panel === 'view all' ? <SignedIn key={event._id} event={event} onUndone={guests.mark} /> : null}
 			{event && panel === 'own phone' ? <DoorCode key={event._id} event={event} /> : null}
 			{event && panel === 'not here' ? <NotHere guests={guests} where={where} onChoose={choose} /> : null}
 		</>

@@ -24,8 +24,7 @@ export default function DeskPage() {
 	// A phone that was last used weeks ago would sign guests in at the event of that day.
 	const keptEvent = kept && !isOver(kept.event, new Date()) ? kept.event : undefined
 	const owner = employee?._id ?? (user === undefined ? kept?.owner : undefined)
-	if (owner === undefined)
-		return <Navigate to={routes.login.path} state={{ goOn: routes.desk.path }} replace />
+	if (owner === undefined) return <Navigate to={routes.login.path} state={{ goOn: routes.desk.path }} replace />
 	if (employee && !employee.employee) return <Navigate to={routes.login.path} replace />
 	return (
 		<div className="mx-auto grid w-full max-w-[44rem] gap-s5 px-s4 pt-s4 pb-s8 medium:px-s5">

@@ -31,9 +31,7 @@ export function DoorCode({ event }: { event: DeskEvent }) {
 			<h2 id="own-phone" className="text-h2">
 				Sign in on your own phone
 			</h2>
-			<p className="max-w-read">
-				Point your camera here and fill in your form. Then tell us your name at the door.
-			</p>
+			<p className="max-w-read">Point your camera here and fill in your form. Then tell us your name at the door.</p>
 			<p className="font-strong">{event.name}</p>
 			{isToday(event, new Date()) ? null : (
 				<p className="text-soft">It works on the day of the event, {longDay(event.date, new Date())}.</p>

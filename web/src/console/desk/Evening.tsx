@@ -60,5 +60,4 @@ export function Evening({ event, waiting }: Props) {
 const newGuests = (many: number) =>
 	many === 1 ? 'and 1 who hadn’t signed up' : `and ${many.toLocaleString('en-US')} who hadn’t signed up`
 
-const roomFor = (room: number) =>
-	room === 0 ? 'no room left' : `room for ${room.toLocaleString('en-US')} more`
+const roomFor = (room: number) => (room === 0 ? 'no room left' : `room for ${room.toLocaleString('en-US')} more`)

@@ -54,12 +54,7 @@ export function FilledInForm({ filledIn, onConfirm, onCorrect, away, onAway }: P
 			</details>
 			<div className="-mx-3 flex flex-wrap gap-s2">
 				{isIn ? null : (
-					<Button
-						look="quiet"
-						size="small"
-						aria-label={`Correct ${name}`}
-						onClick={() => onCorrect(filledIn)}
-					>
+					<Button look="quiet" size="small" aria-label={`Correct ${name}`} onClick={() => onCorrect(filledIn)}>
 						Correct
 					</Button>
 				)}

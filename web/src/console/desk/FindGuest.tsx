@@ -77,9 +77,7 @@ export function FindGuest({ eventID, guests = [], where, onChoose }: Props) {
 			<p role="status" className="text-soft empty:hidden">
 				{found.length > mostShown ? 'There are more. Type another letter of the name.' : null}
 				{answer && found.length === 0 ? applicationSentences.noResult : null}
-				{wanted && error && found.length === 0
-					? 'We can’t search right now. You can still fill in the form.'
-					: null}
+				{wanted && error && found.length === 0 ? 'We can’t search right now. You can still fill in the form.' : null}
 				{enough && !answer && !error && found.length === 0 ? 'Loading...' : null}
 			</p>
 		</div>

@@ -55,12 +55,7 @@ const shownBirthday = (value: string) => (value.includes('/') ? value : typedDat
 const correctedOf = ({ guest, problem }: WaitingSignIn) =>
 	typedAgain(problem === eventSentences.guestNotFound ? { ...guest, guestID: undefined } : guest)
 
-const nameOf = ({ _id, firstName, lastName, email = '' }: Found) => ({
-	guestID: _id,
-	firstName,
-	lastName,
-	email,
-})
+const nameOf = ({ _id, firstName, lastName, email = '' }: Found) => ({ guestID: _id, firstName, lastName, email })
 
 /** A guest who signed up is named already; a walk-in is typed into the same form. */
 export function NewGuest(props: Props) {
@@ -103,8 +98,7 @@ function GuestForm({
 					const { idempotencyKey } = sending(guest)
 					await onEnter(guest, idempotencyKey).catch((error: unknown) => {
 						// The next press signs them in as a new guest.
-						if (error instanceof Error && error.message === eventSentences.guestNotFound)
-							form.setValue('guestID', '')
+						if (error instanceof Error && error.message === eventSentences.guestNotFound) form.setValue('guestID', '')
 						throw error
 					})
 					forget()

@@ -28,8 +28,7 @@ export function NotHere({ guests: { list, error, isFetching, refetch }, where, o
 			) : null}
 			{list && !list.isWhole ? (
 				<p className="text-soft">
-					This list is too long for a phone, so it has only those who signed up last. You can search for
-					everyone.
+					This list is too long for a phone, so it has only those who signed up last. You can search for everyone.
 				</p>
 			) : null}
 			{list && missing.length === 0 ? (

@@ -47,13 +47,7 @@ export function Waiting({ waiting, stopped, sending, onSend, onCorrect, onRemove
 							: 'You’re offline. Keep going: we’ll send them when you’re back.'}{' '}
 						Please keep this page open. This device erases them on <b>{lastDay(oldest)}</b>, sent or not.
 					</p>
-					<Button
-						look="quiet"
-						size="small"
-						className="-mx-3 mt-s1"
-						busy={sending && 'Sending'}
-						onClick={onSend}
-					>
+					<Button look="quiet" size="small" className="-mx-3 mt-s1" busy={sending && 'Sending'} onClick={onSend}>
 						Send now
 					</Button>
 				</Banner>
@@ -80,8 +74,7 @@ export function Waiting({ waiting, stopped, sending, onSend, onCorrect, onRemove
 }
 
 /** The day on which this device erases what was entered then. */
-export const lastDay = (enteredAt: number) =>
-	longDay(monthDayYear(dayOf(new Date(enteredAt + keptForMs))), new Date())
+export const lastDay = (enteredAt: number) => longDay(monthDayYear(dayOf(new Date(enteredAt + keptForMs))), new Date())
 
 interface ColleaguesProps {
 	many: number
@@ -101,8 +94,8 @@ export const OfColleagues = ({ many, onTakeOver }: ColleaguesProps) =>
 			}
 		>
 			<p>
-				Someone else entered them here, and they aren’t sent yet. If you send them, our records name you. If
-				no one does, we erase them here after 7 days.
+				Someone else entered them here, and they aren’t sent yet. If you send them, our records name you. If no one
+				does, we erase them here after 7 days.
 			</p>
 			<Button look="quiet" size="small" className="-mx-3 mt-s1" onClick={onTakeOver}>
 				Send them
@@ -113,8 +106,8 @@ export const OfColleagues = ({ many, onTakeOver }: ColleaguesProps) =>
 export const KeepsNothing = () => (
 	<Banner tone="bad" role="status" title="This browser can’t keep sign-ins">
 		<p>
-			You need a network for each guest here, and without one a sign-in stays in the form until you send it.
-			Leave the private window or use another browser, or write guests down on paper.
+			You need a network for each guest here, and without one a sign-in stays in the form until you send it. Leave the
+			private window or use another browser, or write guests down on paper.
 		</p>
 	</Banner>
 )

@@ -9,8 +9,7 @@ import { lastDay } from './Waiting.tsx'
 export function WaitingHere() {
 	const [entered, setEntered] = useState<readonly number[]>([])
 	useEffect(() => {
-		const look = () =>
-			void sealedSignIns(Date.now()).then((all) => setEntered(all.map(({ enteredAt }) => enteredAt)))
+		const look = () => void sealedSignIns(Date.now()).then((all) => setEntered(all.map(({ enteredAt }) => enteredAt)))
 		look()
 		return onSignIns(look)
 	}, [])
@@ -28,9 +27,8 @@ export function WaitingHere() {
 			}
 		>
 			<p>
-				Our server doesn’t have all of them yet. Please open{' '}
-				<Link to={routes.desk.path}>{routes.desk.label}</Link> to send them. This device erases them on{' '}
-				<b>{lastDay(oldest)}</b>, sent or not.
+				Our server doesn’t have all of them yet. Please open <Link to={routes.desk.path}>{routes.desk.label}</Link> to
+				send them. This device erases them on <b>{lastDay(oldest)}</b>, sent or not.
 			</p>
 		</Banner>
 	)

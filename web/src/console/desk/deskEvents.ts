@@ -10,10 +10,7 @@ export const desk = client(eventsDeskApi)
 
 export type DeskEvent = Answer<typeof eventsDeskApi.forSignIn>['events'][number]
 
-export const deskEventsQuery = queryOptions({
-	queryKey: ['desk-events'],
-	queryFn: () => desk.forSignIn({}),
-})
+export const deskEventsQuery = queryOptions({ queryKey: ['desk-events'], queryFn: () => desk.forSignIn({}) })
 
 export const isToday = ({ date }: DeskEvent, now: Date) => date === monthDayYear(deskDay(now))
 

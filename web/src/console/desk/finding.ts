@@ -24,9 +24,7 @@ export function findByName<Guest extends Pick<DeskGuest, 'firstName' | 'lastName
 	)
 }
 
-export const byLastName = <Guest extends Pick<DeskGuest, 'firstName' | 'lastName'>>(
-	guests: readonly Guest[],
-) =>
+export const byLastName = <Guest extends Pick<DeskGuest, 'firstName' | 'lastName'>>(guests: readonly Guest[]) =>
 	[...guests].sort((one, other) =>
 		`${one.lastName} ${one.firstName}`.localeCompare(`${other.lastName} ${other.firstName}`),
 	)

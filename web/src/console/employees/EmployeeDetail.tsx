@@ -21,13 +21,7 @@ export function EmployeeDetail() {
 	const { token = '' } = useParams()
 	const query = useQuery(employeeApplicationQuery(token))
 	return (
-		<DetailScreen
-			section={section}
-			id={token}
-			list="Pending employee applications"
-			noun="application"
-			query={query}
-		>
+		<DetailScreen section={section} id={token} list="Pending employee applications" noun="application" query={query}>
 			{(application) => <Detail key={application.token} application={application} />}
 		</DetailScreen>
 	)

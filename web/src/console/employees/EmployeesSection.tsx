@@ -34,10 +34,7 @@ const EmployeeList = () => (
 			},
 			{ name: 'all', label: 'All', title: 'All employee applications' },
 		]}
-		search={{
-			label: 'Search employee applications',
-			hint: 'Type a part of a name, email, token or phone number.',
-		}}
+		search={{ label: 'Search employee applications', hint: 'Type a part of a name, email, token or phone number.' }}
 		row={({ token, kind, firstName, lastName, email, issuedOn, status }) => (
 			<SummaryRow
 				key={token}

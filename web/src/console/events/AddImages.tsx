@@ -63,12 +63,7 @@ export function AddImages({ id, room, onDone, onLeave }: Props) {
 				>
 					<ol className="grid gap-s5">
 						{done.map((upload, at) => (
-							<DescribedImage
-								key={upload.key}
-								index={at}
-								upload={upload}
-								file={queue.contentOf(upload.key)}
-							/>
+							<DescribedImage key={upload.key} index={at} upload={upload} file={queue.contentOf(upload.key)} />
 						))}
 					</ol>
 					<div className="flex flex-wrap gap-s3">

@@ -65,12 +65,7 @@ export function ChangeMainImage({ id, current, onDone, onLeave }: Props) {
 					className="aspect-3/2 w-full max-w-80 rounded-field border border-line object-cover"
 				/>
 			) : null}
-			<Form
-				form={form}
-				label="Change Main Image"
-				className="grid max-w-form gap-s5"
-				onSend={async () => image.goOn()}
-			>
+			<Form form={form} label="Change Main Image" className="grid max-w-form gap-s5" onSend={async () => image.goOn()}>
 				<MainImageField image={image} alt={fields.mainImgAlt} />
 				<div className="flex flex-wrap gap-s3">
 					<Submit busy="Checking">Verify Image</Submit>

@@ -41,11 +41,7 @@ function Email({ event, onChanged, owner, onErased }: Props & DraftOwner) {
 		fields,
 		saved,
 		send: sendOnce,
-	} = useDraftedForm(
-		GuestEmailPreviewInput,
-		{ id, message: '' },
-		{ form: `email-guests-${id}`, owner, onErased },
-	)
+	} = useDraftedForm(GuestEmailPreviewInput, { id, message: '' }, { form: `email-guests-${id}`, owner, onErased })
 	const send = useAction({
 		send: (key: string) => {
 			const message = { ...form.getValues(), version: preview?.version }
@@ -130,8 +126,7 @@ function LastEmail({ event: { emailing, emailedOn } }: { event: StaffEvent }) {
 	if (emailing)
 		return (
 			<p role="status" className="tabular-nums">
-				On its way to {emailing.queued.toLocaleString('en-US')} of {emailing.of.toLocaleString('en-US')} so
-				far.
+				On its way to {emailing.queued.toLocaleString('en-US')} of {emailing.of.toLocaleString('en-US')} so far.
 			</p>
 		)
 	return emailedOn ? <p className="text-soft">The last email to everyone: {dayAndTime(emailedOn)}.</p> : null

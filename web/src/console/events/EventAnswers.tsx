@@ -9,19 +9,12 @@ import { type StaffEvent, staffEvents } from './events.ts'
 import type { Guest } from './people.ts'
 
 export const answersQuery = (id: string) =>
-	queryOptions({
-		queryKey: ['console', 'event', id, 'answers'],
-		queryFn: () => staffEvents.answers({ id }),
-	})
+	queryOptions({ queryKey: ['console', 'event', id, 'answers'], queryFn: () => staffEvents.answers({ id }) })
 
 type Answers = Answer<typeof eventsStaffApi.answers>
 
 /** The answers without those of a guest who was removed. The server may count that guest for some seconds more. */
-export const withoutGuest = (
-	answers: Answers,
-	{ questions }: StaffEvent,
-	{ questionAnswers }: Guest,
-): Answers => ({
+export const withoutGuest = (answers: Answers, { questions }: StaffEvent, { questionAnswers }: Guest): Answers => ({
 	...answers,
 	guests: answers.guests - 1,
 	questions: answers.questions.map((counted) => {
@@ -35,13 +28,9 @@ export const withoutGuest = (
 
 /** Counts the answers of guests, such as who needs a ride, above the list of everyone. */
 export function EventAnswers({ event: { _id: id, questions } }: { event: StaffEvent }) {
-	const { data, error, isFetching, refetch } = useQuery({
-		...answersQuery(id),
-		enabled: questions.length > 0,
-	})
+	const { data, error, isFetching, refetch } = useQuery({ ...answersQuery(id), enabled: questions.length > 0 })
 	if (questions.length === 0) return null
-	if (error)
-		return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+	if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
 	if (!data) return <Loading />
 	return (
 		<section aria-labelledby="answers" className="grid gap-s3">

@@ -56,12 +56,7 @@ function About({ event }: { event: StaffEvent }) {
 				]}
 			/>
 			{eventState(event) === 'active' && !isOver(event, new Date()) ? (
-				<LinkButton
-					look="ghost"
-					size="small"
-					to={`${routes.desk.path}?event=${_id}`}
-					className="justify-self-start"
-				>
+				<LinkButton look="ghost" size="small" to={`${routes.desk.path}?event=${_id}`} className="justify-self-start">
 					Sign guests in
 				</LinkButton>
 			) : null}

@@ -5,15 +5,7 @@ import { deskEventsQuery } from '../desk/deskEvents.ts'
 import { SummaryRow } from '../ListRow.tsx'
 import { ListScreen } from '../ListScreen.tsx'
 import { consolePath } from '../paths.ts'
-import {
-	eventList,
-	isPastEvent,
-	pastOrOngoing,
-	type StaffEvent,
-	section,
-	signedUp,
-	stateWords,
-} from './events.ts'
+import { eventList, isPastEvent, pastOrOngoing, type StaffEvent, section, signedUp, stateWords } from './events.ts'
 
 export function EventList() {
 	const { data: ahead } = useQuery(deskEventsQuery)

@@ -108,8 +108,6 @@ const Shown = ({ image }: { image: EventImage }) => (
 			sizes="20rem"
 			className="aspect-3/2 w-full max-w-80 rounded-field border border-line object-cover"
 		/>
-		<figcaption className="text-small text-soft wrap-anywhere">
-			{image.alt || 'Without a description'}
-		</figcaption>
+		<figcaption className="text-small text-soft wrap-anywhere">{image.alt || 'Without a description'}</figcaption>
 	</figure>
 )

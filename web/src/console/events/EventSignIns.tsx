@@ -32,11 +32,7 @@ function SignInCard({ signIn }: { signIn: SignIn }) {
 					['Phone', phone],
 					['Birthday', birthday],
 					['Gender', gender],
-					[
-						'Address',
-						[streetAddress, streetAddress2, city, `${state} ${ZIP}`].filter(Boolean).join(', '),
-						'wide',
-					],
+					['Address', [streetAddress, streetAddress2, city, `${state} ${ZIP}`].filter(Boolean).join(', '), 'wide'],
 					['Members in Party', groupMembers],
 					['Signed in', dayAndTime(date)],
 					...disorderFacts(signIn),

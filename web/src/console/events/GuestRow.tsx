@@ -37,10 +37,7 @@ export function GuestRow({ event, guest }: Props) {
 			<Link to={personPath('guest', guest._id)} className="wrap-anywhere font-strong">
 				{firstName} {lastName}
 			</Link>
-			<a
-				href={`mailto:${email}`}
-				className="col-span-2 row-start-2 wrap-anywhere 880:col-span-1 880:row-start-auto"
-			>
+			<a href={`mailto:${email}`} className="col-span-2 row-start-2 wrap-anywhere 880:col-span-1 880:row-start-auto">
 				{email}
 			</a>
 			<span className="justify-self-end">

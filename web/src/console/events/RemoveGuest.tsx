@@ -25,10 +25,7 @@ export function RemoveGuest({ event, guest, onRemoved, onBack }: Props) {
 		send: (key: string) => staffEvents.removeGuest({ eventID, id, date, key }),
 		onDone: ({ message, event: changed }) => {
 			if (changed) onChanged(changed)
-			cache.setQueryData(
-				answersQuery(eventID).queryKey,
-				(answers) => answers && withoutGuest(answers, event, guest),
-			)
+			cache.setQueryData(answersQuery(eventID).queryKey, (answers) => answers && withoutGuest(answers, event, guest))
 			onRemoved(`${firstName} ${lastName}: ${message}`)
 		},
 		onProblem: (error) => {

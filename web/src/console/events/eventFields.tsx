@@ -124,9 +124,7 @@ const eventFields: Readonly<Record<keyof TypedEvent, EventField>> = {
 		edit: () => <QuestionFields />,
 		shown: ({ questions = [] }) =>
 			questions
-				.map(({ question, type }) =>
-					type === questionTypes.yesNo ? `${question} (yes or no)` : `${question} (text)`,
-				)
+				.map(({ question, type }) => (type === questionTypes.yesNo ? `${question} (yes or no)` : `${question} (text)`))
 				.join('\n'),
 		width: 'wide',
 	},

@@ -51,11 +51,7 @@ export const useNewEventForm = (owner: string, onErased: () => void) =>
 
 /** A reload keeps what was typed, and what the event was like when someone began to edit it. */
 export const useEventForm = (event: StaffEvent, owner: string, onErased: () => void) =>
-	useDraftedForm(EventForm, typedOf(event), {
-		form: `edit-event-${event._id}`,
-		owner,
-		onErased,
-	})
+	useDraftedForm(EventForm, typedOf(event), { form: `edit-event-${event._id}`, owner, onErased })
 
 export type EventFormFields = ReturnType<typeof useEventForm>['fields']
 

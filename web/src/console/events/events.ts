@@ -43,13 +43,10 @@ export const eventQuery = (id: string) =>
 const number = (many: number) => many.toLocaleString('en-US')
 
 export const signedUp = ({ attending, capacity }: Pick<StaffEvent, 'attending' | 'capacity'>) =>
-	capacity === undefined
-		? `${number(attending)} signed up`
-		: `${number(attending)} of ${number(capacity)} signed up`
+	capacity === undefined ? `${number(attending)} signed up` : `${number(attending)} of ${number(capacity)} signed up`
 
 /** An event is ongoing until its day is over where the organization is. */
-export const isPastEvent = ({ date }: Pick<StaffEvent, 'date'>) =>
-	isBefore(date, monthDayYear(dayOf(new Date())))
+export const isPastEvent = ({ date }: Pick<StaffEvent, 'date'>) => isBefore(date, monthDayYear(dayOf(new Date())))
 
 /** As on the public page, an inactive event is past, whatever its day. */
 export const pastOrOngoing = (event: Pick<StaffEvent, 'date' | 'active'>) =>

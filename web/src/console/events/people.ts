@@ -17,8 +17,7 @@ export type SignIn = Answer<typeof eventsDeskApi.signIns>['signinData'][number]
 export const guestList = (id: string) =>
 	pagedList({
 		key: ['console', 'event', id, 'guests'],
-		load: async (request: ListRequest<never>) =>
-			pageOf('attendingInfo', await staffEvents.guests({ ...request, id })),
+		load: async (request: ListRequest<never>) => pageOf('attendingInfo', await staffEvents.guests({ ...request, id })),
 		idOf: ({ _id }) => _id,
 		statusOf: () => [],
 		orderOf: ({ date }) => Date.parse(date),

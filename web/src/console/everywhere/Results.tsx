@@ -101,8 +101,7 @@ interface MoreProps extends Pick<Group, 'section'> {
 
 function More({ q, section, more, isNone, onGo }: MoreProps) {
 	if (!more) return null
-	if (!section)
-		return isNone ? null : <p className="text-small text-soft">There are more. Type more letters.</p>
+	if (!section) return isNone ? null : <p className="text-small text-soft">There are more. Type more letters.</p>
 	return (
 		<Link
 			to={searchPath(section)}

@@ -39,13 +39,9 @@ export interface Group {
 /** So many of each kind are shown, and the section's own search has the rest. */
 const limit = 5
 
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-	`${firstName} ${lastName}`
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) => `${firstName} ${lastName}`
 
-const inSection = (section: string, typed: string) => ({
-	to: searchPath(section),
-	state: searchState(typed),
-})
+const inSection = (section: string, typed: string) => ({ to: searchPath(section), state: searchState(typed) })
 
 const isMore = ({ next, more }: { next?: string | undefined; more?: boolean | undefined }) =>
 	next !== undefined || more === true
@@ -131,9 +127,7 @@ export const groups: readonly Group[] = [
 				...inSection('books', book.token),
 				name: nameOf(book),
 				about: plainDay(book.issuedOn),
-				tag: book.sentOn
-					? { tone: 'good' as const, words: 'Sent' }
-					: { tone: 'waiting' as const, words: 'Waiting' },
+				tag: book.sentOn ? { tone: 'good' as const, words: 'Sent' } : { tone: 'waiting' as const, words: 'Waiting' },
 			}))
 			return { found, more: isMore(rest) }
 		},

@@ -22,8 +22,8 @@ export function ChooseKey({ onChosen }: { onChosen?: (message: string) => void }
 	return (
 		<Form form={form} label="Choose your employee key" className="grid max-w-form gap-s4" onSend={choose.run}>
 			<p className="max-w-read">
-				You don’t have an employee key yet. You’ll need it before you decide, send email or change
-				permissions. Choose one that isn’t your password, and don’t share it.
+				You don’t have an employee key yet. You’ll need it before you decide, send email or change permissions. Choose
+				one that isn’t your password, and don’t share it.
 			</p>
 			<PasswordField field={fields.password} label="Your password" autoComplete="current-password" />
 			<KeyField field={fields.newKey} label="New employee key" hint="8 characters or more." />

@@ -47,8 +47,7 @@ interface Props {
 /** The last step of an action that needs the employee's key. An employee without a key chooses one here. */
 export function ConfirmWithKey(props: Props) {
 	const { data: chosen, error, isFetching, refetch } = useQuery(keyStateQuery)
-	if (error)
-		return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+	if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
 	if (chosen === undefined) return <Skeleton lines={2} />
 	return chosen ? <KeyForm {...props} /> : <ChooseKey />
 }
@@ -66,9 +65,7 @@ const ignoreRepeated = (event: KeyboardEvent) => {
  */
 function isFree(submits: readonly HTMLElement[]) {
 	const { activeElement } = document
-	return (
-		activeElement instanceof HTMLElement && (activeElement.tabIndex < 0 || submits.includes(activeElement))
-	)
+	return activeElement instanceof HTMLElement && (activeElement.tabIndex < 0 || submits.includes(activeElement))
 }
 
 function KeyForm({

@@ -4,8 +4,6 @@ import { PasswordField } from '#web/components/fields/PasswordField.tsx'
 type Props = Pick<FieldProps<string>, 'field'> & { label?: string; hint?: string }
 
 /** Password managers must not fill in or save the key, because someone at a signed-in browser would have it. */
-export const KeyField = ({
-	label = 'Employee key',
-	hint = 'Your own key, not your password.',
-	field,
-}: Props) => <PasswordField field={field} label={label} hint={hint} autoComplete="one-time-code" />
+export const KeyField = ({ label = 'Employee key', hint = 'Your own key, not your password.', field }: Props) => (
+	<PasswordField field={field} label={label} hint={hint} autoComplete="one-time-code" />
+)

@@ -45,8 +45,7 @@ export function ConfirmImport({ lines, onBegin }: Props) {
 				}}
 			>
 				<p className="max-w-read">
-					If this stops halfway, enter your key again. We’ll pick up where it stopped, and no row is added
-					twice.
+					If this stops halfway, enter your key again. We’ll pick up where it stopped, and no row is added twice.
 				</p>
 			</ConfirmWithKey>
 		</section>

@@ -44,8 +44,8 @@ export function DryRunResult({ name, bad, fresh, recorded, repeated, doubtful }:
 						) : null}
 						{repeated.length > 0 ? (
 							<p className="max-w-read">
-								These lines say the same as an earlier one: {repeated.map(({ line }) => line).join(', ')}. We
-								leave them out.
+								These lines say the same as an earlier one: {repeated.map(({ line }) => line).join(', ')}. We leave them
+								out.
 							</p>
 						) : null}
 						{begun ? null : (
@@ -58,15 +58,12 @@ export function DryRunResult({ name, bad, fresh, recorded, repeated, doubtful }:
 				{doubtful.length > 0 ? (
 					<p className="max-w-read">
 						Your spreadsheet didn’t save how accents are stored. Are these names right?{' '}
-						<b>{doubtful.slice(0, mostShown).join(', ')}</b>. If not, save the file as CSV UTF-8 and choose it
-						again.
+						<b>{doubtful.slice(0, mostShown).join(', ')}</b>. If not, save the file as CSV UTF-8 and choose it again.
 					</p>
 				) : null}
 				{bad.length > 0 ? <BadLines bad={bad} /> : null}
 			</section>
-			{lines.length > 0 ? (
-				<ConfirmImport key={lines.length} lines={lines} onBegin={() => setBegun(true)} />
-			) : null}
+			{lines.length > 0 ? <ConfirmImport key={lines.length} lines={lines} onBegin={() => setBegun(true)} /> : null}
 		</>
 	)
 }
@@ -98,8 +95,7 @@ function BadLines({ bad }: { bad: readonly BadLine[] }) {
 			</ul>
 			{bad.length > mostShown ? (
 				<p className="mt-s2">
-					And {(bad.length - mostShown).toLocaleString('en-US')} more. Fix these first, and choose the file
-					again.
+					And {(bad.length - mostShown).toLocaleString('en-US')} more. Fix these first, and choose the file again.
 				</p>
 			) : null}
 		</Banner>

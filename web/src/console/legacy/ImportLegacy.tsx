@@ -36,15 +36,11 @@ export default function ImportLegacy() {
 			<ConsoleHeading title="Import legacy applications" />
 			<div className="panel grid gap-s4">
 				<p id="file-help" className="max-w-read">
-					Choose a CSV file from your spreadsheet. Its first line has to name the columns: First Name, Last
-					Name, Amount, Date, Status. We check every line first, and nothing is saved until you confirm.
+					Choose a CSV file from your spreadsheet. Its first line has to name the columns: First Name, Last Name,
+					Amount, Date, Status. We check every line first, and nothing is saved until you confirm.
 				</p>
 				<div className="flex flex-wrap gap-s3">
-					<FilePicker
-						described="file-help"
-						accept=".csv,text/csv"
-						onChoose={([file]) => file && choice.start(file)}
-					>
+					<FilePicker described="file-help" accept=".csv,text/csv" onChoose={([file]) => file && choice.start(file)}>
 						{dryRun ? 'Choose another file' : 'Choose a file'}
 					</FilePicker>
 					<LinkButton look="quiet" size="small" to={consolePath('legacy')}>

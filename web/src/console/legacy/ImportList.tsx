@@ -13,9 +13,7 @@ export default function ImportList() {
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-s4">
 			<ConsoleHeading title="Imports of legacy applications" />
-			<p className="max-w-read">
-				For {importDays} days you can remove an import with all the rows that came with it.
-			</p>
+			<p className="max-w-read">For {importDays} days you can remove an import with all the rows that came with it.</p>
 			<div className="flex flex-wrap gap-s3">
 				<LinkButton look="ghost" size="small" to={consolePath('legacy', 'import')}>
 					Import a file

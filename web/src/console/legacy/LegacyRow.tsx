@@ -38,10 +38,7 @@ export function LegacyRow({ application }: { application: LegacyApplication }) {
 
 function LegacyDetails({ application }: { application: LegacyApplication }) {
 	const { token, firstName, lastName, dateAdded } = application
-	const removal = useAction({
-		send: (key: string) => legacy.remove({ token, key }),
-		message: ({ message }) => message,
-	})
+	const removal = useAction({ send: (key: string) => legacy.remove({ token, key }), message: ({ message }) => message })
 	const cache = useQueryClient()
 	const isRemoved = removal.message !== undefined
 	// The row says that it's removed for as long as the list is on the screen.

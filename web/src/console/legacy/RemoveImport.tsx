@@ -39,9 +39,9 @@ export function RemoveImport({ of }: { of: LegacyImport }) {
 						onConfirm={run}
 					>
 						<p className="max-w-read">
-							All the rows that came with this file will be gone, and statistics won’t count them. Rows of
-							other files and rows that were typed stay. If this stops halfway, enter your key again, and
-							we’ll pick up where it stopped.
+							All the rows that came with this file will be gone, and statistics won’t count them. Rows of other files
+							and rows that were typed stay. If this stops halfway, enter your key again, and we’ll pick up where it
+							stopped.
 						</p>
 					</ConfirmWithKey>
 				</section>

@@ -11,8 +11,7 @@ export const legacyKey = ['console', 'legacy']
 
 export const legacyList = pagedList({
 	key: legacyKey,
-	load: async (request: ListRequest<LegacyApplication['status']>) =>
-		pageOf('applications', await legacy.list(request)),
+	load: async (request: ListRequest<LegacyApplication['status']>) => pageOf('applications', await legacy.list(request)),
 	idOf: ({ token }) => token,
 	statusOf: ({ status }) => status,
 	orderOf: ({ date }) => Date.parse(date),

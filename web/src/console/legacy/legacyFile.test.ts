@@ -3,8 +3,7 @@ import { fileSentences, mostLines, readLegacyFile, repeatedLines } from './legac
 
 const head = 'First Name,Last Name,Amount,Date,Status'
 
-const read = (...lines: string[]) =>
-	readLegacyFile([head, ...lines].join('\n'), new Date('2026-11-22T12:00:00Z'))
+const read = (...lines: string[]) => readLegacyFile([head, ...lines].join('\n'), new Date('2026-11-22T12:00:00Z'))
 
 test('rows are read as people write them', () => {
 	expect(read('Willow,Brook,"$1,240.00",11/3/2017,approved')).toEqual({
@@ -24,11 +23,7 @@ test('columns are found by their names, in any order and spelling', () => {
 })
 
 test('each bad line is named with everything that is wrong with it', () => {
-	const file = read(
-		'W,Brook,240,11/30/2017,Approved',
-		'Willow,Brook,2.50,31/12/2017,Maybe',
-		'Willow,Brook,240',
-	)
+	const file = read('W,Brook,240,11/30/2017,Approved', 'Willow,Brook,2.50,31/12/2017,Maybe', 'Willow,Brook,240')
 	expect(file).toMatchObject({
 		good: [],
 		bad: [
@@ -41,10 +36,7 @@ test('each bad line is named with everything that is wrong with it', () => {
 					'the status is “Maybe”. Write Approved or Denied.',
 				],
 			},
-			{
-				line: 4,
-				problems: ['the date is missing.', 'the status is missing. Write Approved or Denied.'],
-			},
+			{ line: 4, problems: ['the date is missing.', 'the status is missing. Write Approved or Denied.'] },
 		],
 	})
 	expect(read('Willow,Brook,240,11/23/2026,Approved')).toMatchObject({

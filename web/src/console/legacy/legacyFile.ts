@@ -81,11 +81,7 @@ export function repeatedLines(lines: readonly GoodLine[]) {
 	})
 }
 
-function readLine(
-	record: CsvRecord,
-	places: (readonly [Column, number])[],
-	today: string,
-): GoodLine | BadLine {
+function readLine(record: CsvRecord, places: (readonly [Column, number])[], today: string): GoodLine | BadLine {
 	const cells = Object.fromEntries(places.map(([column, place]) => [column, record.cells[place] ?? '']))
 	const { status = '', date = '' } = cells
 	const row = {
@@ -97,17 +93,14 @@ function readLine(
 	const { line } = record
 	const { firstName = '', lastName = '' } = cells
 	const name = shortened(`${firstName} ${lastName}`.trim())
-	if (data)
-		return isPastDay(data.date, today) ? { line, row: data } : { line, name, problems: [future(date)] }
+	if (data) return isPastDay(data.date, today) ? { line, row: data } : { line, name, problems: [future(date)] }
 	const wrong = new Set(error.issues.map(({ path }) => path[0]))
 	return {
 		line,
 		name,
 		problems: columns
 			.filter((column) => wrong.has(column))
-			.map((column) =>
-				cells[column] ? sentences[column](shortened(cells[column])) : emptySentences[column],
-			),
+			.map((column) => (cells[column] ? sentences[column](shortened(cells[column])) : emptySentences[column])),
 	}
 }
 

@@ -26,10 +26,7 @@ export async function recordedLines(lines: readonly GoodLine[]) {
 export function useLegacyImport(lines: readonly GoodLine[]) {
 	const cache = useQueryClient()
 	const [batches] = useState(() =>
-		batchesOf(lines).map((batch) => ({
-			rows: batch.map(({ row }) => row),
-			idempotencyKey: crypto.randomUUID(),
-		})),
+		batchesOf(lines).map((batch) => ({ rows: batch.map(({ row }) => row), idempotencyKey: crypto.randomUUID() })),
 	)
 	const [sent, setSent] = useState(0)
 	const importId = useRef<string>(undefined)

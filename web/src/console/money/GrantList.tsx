@@ -49,9 +49,7 @@ export function GrantList({ which, query, sortPath, empty }: Props) {
 					) : null
 				}
 			/>
-			{selection.chosen.length > 0 ? (
-				<PayBar grants={selection.chosen} pay={pay} onClear={selection.clear} />
-			) : null}
+			{selection.chosen.length > 0 ? <PayBar grants={selection.chosen} pay={pay} onClear={selection.clear} /> : null}
 		</Selectable>
 	)
 }

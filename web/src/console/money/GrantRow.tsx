@@ -35,8 +35,7 @@ export function GrantRow({ grant, isOlder, canUndo, cache }: Props) {
 	const name = nameOf(grant)
 	const choosing = useChoosing()
 	const isChosen = choosing?.isChosen(token) === true
-	const edge =
-		payment && canUndo ? 'border-l-pine' : isOlder && !payment ? 'border-l-clay' : 'border-l-transparent'
+	const edge = payment && canUndo ? 'border-l-pine' : isOlder && !payment ? 'border-l-clay' : 'border-l-transparent'
 	return (
 		<>
 			<tr
@@ -69,9 +68,7 @@ export function GrantRow({ grant, isOlder, canUndo, cache }: Props) {
 					<span>{grantedOn}</span>
 				</td>
 				<td className={`text-right font-strong tabular-nums carded:ml-auto ${cell}`}>{dollars(amount)}</td>
-				<td
-					className={`order-5 tabular-nums ${cell} ${payment || heldUntil || forColleague ? '' : 'carded:hidden'}`}
-				>
+				<td className={`order-5 tabular-nums ${cell} ${payment || heldUntil || forColleague ? '' : 'carded:hidden'}`}>
 					{payment ? (
 						canUndo ? (
 							<StatusTag tone="good">{payment.date}</StatusTag>

@@ -81,8 +81,7 @@ export function GrantTable({ grants, which, found, year, sortPath, cache }: Prop
 				<tr className="justify-between gap-s4 bg-sand p-s4 font-strong carded:flex">
 					{choosing ? <td className="carded:hidden print:hidden" /> : null}
 					<th scope="row" colSpan={5} className="text-left tabular:px-s2 tabular:py-s3 tabular:first:pl-s5">
-						{footWords[which.view]}, {found.many.toLocaleString('en-US')}{' '}
-						{found.many === 1 ? 'grant' : 'grants'}
+						{footWords[which.view]}, {found.many.toLocaleString('en-US')} {found.many === 1 ? 'grant' : 'grants'}
 					</th>
 					<td className="text-right tabular-nums tabular:px-s2">{dollars(found.dollars)}</td>
 					<td colSpan={2} className="carded:hidden" />

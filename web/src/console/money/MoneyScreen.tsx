@@ -141,9 +141,7 @@ export function MoneyScreen() {
 					)
 				}
 			/>
-			{view.view === 'to-pay' ? (
-				<PrintedSignatures lines={['Paid by, date', 'Second signature, date']} />
-			) : null}
+			{view.view === 'to-pay' ? <PrintedSignatures lines={['Paid by, date', 'Second signature, date']} /> : null}
 		</div>
 	)
 }

@@ -23,11 +23,7 @@ interface Props {
 export function PayBar({ grants, pay, onClear }: Props) {
 	const [open, setOpen] = useState(false)
 	const [numberOf] = useState(checkNumbers)
-	const { form, fields } = useSchemaForm(PayInput, {
-		key: '',
-		date: monthDayYear(dayOf(new Date())),
-		reference: '',
-	})
+	const { form, fields } = useSchemaForm(PayInput, { key: '', date: monthDayYear(dayOf(new Date())), reference: '' })
 	const many = grants.length
 	const isCheck = form.watch('method') === 'Check'
 	return (
@@ -69,10 +65,7 @@ export function PayBar({ grants, pay, onClear }: Props) {
 					/>
 					<KeyField field={fields.key} hint="" />
 				</div>
-				<Submit
-					unready={form.watch('key') === ''}
-					busy={`Recorded ${pay.progress.done} of ${pay.progress.of}`}
-				>
+				<Submit unready={form.watch('key') === ''} busy={`Recorded ${pay.progress.done} of ${pay.progress.of}`}>
 					{many === 1 ? 'Mark 1 paid' : `Mark ${many.toLocaleString('en-US')} paid`}
 				</Submit>
 			</Form>

@@ -54,11 +54,7 @@ test('a payment moves a grant from to pay to paid, and keeps its row', () => {
 	const before = grant()
 	const after = grant({ payment, version: 2 })
 	const changed = withGrant(page(before, { granted: one, toPay: one }), 'to-pay', before, after)
-	expect(changed).toMatchObject({
-		grants: [after],
-		found: none,
-		totals: { granted: one, paid: one, toPay: none },
-	})
+	expect(changed).toMatchObject({ grants: [after], found: none, totals: { granted: one, paid: one, toPay: none } })
 	const undone = withGrant(changed, 'to-pay', after, grant({ version: 3 }))
 	expect(undone).toMatchObject({ found: one, totals: { paid: none, toPay: one } })
 })

@@ -35,8 +35,7 @@ const viewIn = (key: readonly unknown[] = []) => Object(key.at(-1)).view
 export const grantsQuery = (which: Which) =>
 	infiniteQueryOptions({
 		queryKey: grantsKey(which),
-		queryFn: ({ pageParam }) =>
-			money.grants({ limit: 100, ...which, ...(pageParam && { cursor: pageParam }) }),
+		queryFn: ({ pageParam }) => money.grants({ limit: 100, ...which, ...(pageParam && { cursor: pageParam }) }),
 		initialPageParam: '',
 		getNextPageParam: ({ next }) => next,
 		select: ({ pages }) => ({ rows: pages.flatMap(({ grants }) => grants), more: false, last: pages.at(-1) }),

@@ -4,14 +4,10 @@ import type { Grant } from './money.ts'
 
 type Application = Answer<typeof applicationsStaffApi.recordPayment>['application']
 
-export const nameOf = ({ firstName, lastName }: Pick<Grant, 'firstName' | 'lastName'>) =>
-	`${firstName} ${lastName}`
+export const nameOf = ({ firstName, lastName }: Pick<Grant, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
 
 /** The grant as the application says it now. A colleague may have denied it meanwhile. */
-export function paidAs(
-	grant: Grant,
-	{ status, amountApproved = 0, payment, decision, version }: Application,
-) {
+export function paidAs(grant: Grant, { status, amountApproved = 0, payment, decision, version }: Application) {
 	if (status !== 'Approved' || amountApproved === 0) return undefined
 	const { payment: _, payee: __, ...kept } = grant
 	const payee = payment?.payee ?? decision?.payee

@@ -13,9 +13,6 @@ export function checkNumbers() {
 	return (method: string, first: string | undefined, token: string) => {
 		const what = JSON.stringify([method, first])
 		const tokens = [...new Set([...(kept.get(what) ?? []), token])]
-		return {
-			reference: referenceAt(method, first, tokens.indexOf(token)),
-			keep: () => void kept.set(what, tokens),
-		}
+		return { reference: referenceAt(method, first, tokens.indexOf(token)), keep: () => void kept.set(what, tokens) }
 	}
 }

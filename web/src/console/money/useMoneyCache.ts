@@ -11,10 +11,7 @@ export function useMoneyCache(which: Which) {
 			cache.setQueryData<InfiniteData<Grants>>(
 				grantsKey(which),
 				(loaded) =>
-					loaded && {
-						...loaded,
-						pages: loaded.pages.map((page) => withGrant(page, which.view, before, after)),
-					},
+					loaded && { ...loaded, pages: loaded.pages.map((page) => withGrant(page, which.view, before, after)) },
 			)
 		},
 		settle: () => {

@@ -19,8 +19,7 @@ type Payment = z.output<typeof PayInput>
  * them.
  */
 const isAboutOne = (error: ApiError) =>
-	['conflict', 'not-found', 'forbidden', 'invalid'].includes(error.code) &&
-	Object.keys(error.errors).length === 0
+	['conflict', 'not-found', 'forbidden', 'invalid'].includes(error.code) && Object.keys(error.errors).length === 0
 
 /** The payment may be recorded although no answer says so. */
 const mayBeRecorded = ({ code }: ApiError) => code === 'offline' || code === 'failed'
@@ -96,5 +95,4 @@ const afterSome = (error: ApiError, many: number) =>
 					: `${many} payments are recorded, the others aren’t. ${error.message}`,
 			)
 
-export const sumIn = (grants: readonly Grant[]) =>
-	dollars(grants.reduce((sum, { amount }) => sum + amount, 0))
+export const sumIn = (grants: readonly Grant[]) => dollars(grants.reduce((sum, { amount }) => sum + amount, 0))

@@ -14,14 +14,7 @@ interface Pages {
  * Prints a list once all its pages are on the screen, because its foot has the sum of all. If another list takes its place
  * meanwhile, as while someone still types, that one is loaded and printed. The list itself says what failed.
  */
-export function usePrintAll({
-	data,
-	error,
-	isFetching,
-	isPlaceholderData,
-	hasNextPage,
-	fetchNextPage,
-}: Pages) {
+export function usePrintAll({ data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage }: Pages) {
 	const [wanted, setWanted] = useState(false)
 	const isReady = data !== undefined && !isPlaceholderData
 	useEffect(() => {

@@ -10,9 +10,7 @@ export function NoteText({ note: { name, date, body, deletedOn } }: { note: Staf
 			<p className="text-small text-soft">
 				<b className="text-ink">{name}</b> <span className="tabular-nums">{dayAndTime(date)}</span>
 			</p>
-			<p className={`wrap-anywhere max-w-read whitespace-pre-line ${deletedOn ? 'text-soft italic' : ''}`}>
-				{body}
-			</p>
+			<p className={`wrap-anywhere max-w-read whitespace-pre-line ${deletedOn ? 'text-soft italic' : ''}`}>{body}</p>
 		</>
 	)
 }

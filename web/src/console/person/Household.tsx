@@ -49,17 +49,15 @@ export function Household({ people, entries, left, onLeave, onMarked }: Props) {
 				{sums.map(([name, value]) => (
 					<div key={name}>
 						<dt className="text-small text-soft">{name}</dt>
-						<dd
-							className={`font-strong text-lead tabular-nums ${name === 'Open now' && open > 0 ? 'text-amber' : ''}`}
-						>
+						<dd className={`font-strong text-lead tabular-nums ${name === 'Open now' && open > 0 ? 'text-amber' : ''}`}>
 							{value}
 						</dd>
 					</div>
 				))}
 			</dl>
 			<p className="mt-s3 text-small text-soft">
-				Sharing a name isn’t enough to be listed as one household. Records from before this system have only a
-				name, so they aren’t here.
+				Sharing a name isn’t enough to be listed as one household. Records from before this system have only a name, so
+				they aren’t here.
 			</p>
 		</section>
 	)

@@ -36,20 +36,14 @@ function Person(asked: Asked) {
 		return failed?.error ? (
 			<>
 				<ConsoleHeading title="A person" />
-				<ErrorState
-					message={failed.error.message}
-					onRetry={() => void failed.refetch()}
-					retrying={failed.isFetching}
-				/>
+				<ErrorState message={failed.error.message} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />
 			</>
 		) : isWaiting(shown) ? (
 			<LoadingSection />
 		) : (
 			<>
 				<ConsoleHeading title="A person" />
-				<p className="mt-s3 max-w-read">
-					You don’t have access to anything about this person, or it’s been removed.
-				</p>
+				<p className="mt-s3 max-w-read">You don’t have access to anything about this person, or it’s been removed.</p>
 			</>
 		)
 	const entries = entriesOf({ applications: applications.data, events: events.data, books: books.data })
@@ -58,12 +52,7 @@ function Person(asked: Asked) {
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-s4">
 			{asked.by === 'application' ? (
-				<LinkButton
-					look="quiet"
-					size="small"
-					to={applicationPath(asked.id)}
-					className="-ml-3 justify-self-start"
-				>
+				<LinkButton look="quiet" size="small" to={applicationPath(asked.id)} className="-ml-3 justify-self-start">
 					Back to the application
 				</LinkButton>
 			) : null}

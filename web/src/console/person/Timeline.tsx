@@ -23,9 +23,7 @@ const kinds: Record<Kind, string> = {
 export function Timeline({ entries, people, waiting }: Props) {
 	const [kind, setKind] = useState<Kind>()
 	const shown = entries.filter((entry) => !kind || kindOf(entry) === kind)
-	const names = new Map(
-		people.filter(({ asked }) => !asked).map(({ token, firstName }) => [token, firstName]),
-	)
+	const names = new Map(people.filter(({ asked }) => !asked).map(({ token, firstName }) => [token, firstName]))
 	const counts = groupBy(entries, kindOf)
 	return (
 		<section aria-label="Timeline">

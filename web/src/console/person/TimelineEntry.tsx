@@ -78,13 +78,7 @@ const EventLink = ({ event }: { event: { _id: string; name: string; date: string
 )
 
 /** An application with what lies in it: its mails and notes fold open. */
-function ApplicationCard({
-	application,
-	whose,
-}: {
-	application: PersonApplication
-	whose: string | undefined
-}) {
+function ApplicationCard({ application, whose }: { application: PersonApplication; whose: string | undefined }) {
 	const { token, type, status, amountApproved, payment, decision } = application
 	const tag = amountApproved ? (payment ? 'Approved, paid' : 'Approved, unpaid') : status
 	return (
@@ -95,9 +89,7 @@ function ApplicationCard({
 				</Link>
 				<StatusTag tone={statusTones[status]}>{tag}</StatusTag>
 				{whose ? <StatusTag tone="plain">{whose}</StatusTag> : null}
-				<b className="ml-auto text-lead tabular-nums">
-					{grantedSoFar(application) ?? requested(application)}
-				</b>
+				<b className="ml-auto text-lead tabular-nums">{grantedSoFar(application) ?? requested(application)}</b>
 			</p>
 			{decision ? (
 				<p className="text-small text-soft">

@@ -28,11 +28,7 @@ export interface Asked {
 const once = { staleTime: 5 * 60_000, refetchOnWindowFocus: false }
 
 export const userQuery = (id: string) =>
-	queryOptions({
-		queryKey: ['console', 'user', id],
-		queryFn: async () => (await users.show({ id })).user,
-		...once,
-	})
+	queryOptions({ queryKey: ['console', 'user', id], queryFn: async () => (await users.show({ id })).user, ...once })
 
 const sorted = ({ accounts, emails }: Whose) => ({
 	accounts: [...new Set(accounts)].sort().slice(0, mostAtOnce),

@@ -15,13 +15,7 @@ export type Entry = { at: string; id: string; whose: string | undefined } & (
 export type Kind = 'applications' | 'payments' | 'events' | 'books'
 
 export const kindOf = ({ kind }: Entry): Kind =>
-	kind === 'application'
-		? 'applications'
-		: kind === 'payment'
-			? 'payments'
-			: kind === 'book'
-				? 'books'
-				: 'events'
+	kind === 'application' ? 'applications' : kind === 'payment' ? 'payments' : kind === 'book' ? 'books' : 'events'
 
 interface Known {
 	applications: Applications | undefined
@@ -56,16 +50,7 @@ export function entriesOf({ applications, events, books }: Known): Entry[] {
 		return [
 			{ kind: 'application', id: token, at: isoOf(application.issuedOn), whose, application },
 			...(payment
-				? [
-						{
-							kind: 'payment' as const,
-							id: `${token} paid`,
-							at: isoOf(payment.date),
-							whose,
-							application,
-							payment,
-						},
-					]
+				? [{ kind: 'payment' as const, id: `${token} paid`, at: isoOf(payment.date), whose, application, payment }]
 				: []),
 		]
 	})

@@ -65,10 +65,7 @@ function Change({ setting, label, data }: ChangeProps) {
 		send: (key: string) => settings.change({ [setting]: wanted, key }),
 		// A second read could be a minute old, because CloudFront keeps this answer for everyone.
 		onDone: () => {
-			cache.setQueryData(settingsQuery.queryKey, (known: typeof data = data) => ({
-				...known,
-				[setting]: wanted,
-			}))
+			cache.setQueryData(settingsQuery.queryKey, (known: typeof data = data) => ({ ...known, [setting]: wanted }))
 			setWanted(undefined)
 		},
 		message: ({ message }) => message,

@@ -21,8 +21,7 @@ export function DigestSettings() {
 		onDone: (_, digest: boolean) => cache.setQueryData(queryKey, { status: true, digest }),
 		message: ({ message }) => message,
 	})
-	if (error)
-		return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+	if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
 	return (
 		<Section
 			title="Email digest"

@@ -21,16 +21,14 @@ export function GrantSettings() {
 	const { data, error, isFetching, refetch } = useQuery(grantSettingsQuery)
 	const [step, setStep] = useState<'shown' | 'typing' | { typed: string }>('shown')
 	const change = useAction({
-		send: ({ typed, key }: { typed: string; key: string }) =>
-			settings.change({ mostGrantedAlone: typed, key }),
+		send: ({ typed, key }: { typed: string; key: string }) => settings.change({ mostGrantedAlone: typed, key }),
 		onDone: () => {
 			void cache.invalidateQueries({ queryKey: grantSettingsQuery.queryKey })
 			setStep('shown')
 		},
 		message: ({ message }) => message,
 	})
-	if (error)
-		return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+	if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
 	return (
 		<Section
 			title="The most one employee can grant alone"

@@ -10,10 +10,7 @@ export default function PasswordSettings() {
 	return (
 		<div className="grid gap-s4">
 			<ConsoleHeading title="Password" />
-			<Section
-				title="Change your password"
-				hint="You stay signed in here, and are signed out everywhere else."
-			>
+			<Section title="Change your password" hint="You stay signed in here, and are signed out everywhere else.">
 				<Suspense fallback={<Skeleton lines={3} />}>
 					<ChangePassword />
 				</Suspense>

@@ -15,7 +15,4 @@ export const settingsQuery = {
 	staleTime: 90_000,
 }
 
-export const grantSettingsQuery = {
-	queryKey: ['console', 'grant-settings'],
-	queryFn: () => settings.readGrants({}),
-}
+export const grantSettingsQuery = { queryKey: ['console', 'grant-settings'], queryFn: () => settings.readGrants({}) }

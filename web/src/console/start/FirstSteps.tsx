@@ -63,10 +63,7 @@ interface StepProps {
 
 const Step = ({ number, title, children }: StepProps) => (
 	<li className="grid grid-cols-[auto_minmax(0,1fr)] gap-s4 card p-s4 medium:p-s5">
-		<span
-			aria-hidden="true"
-			className="grid size-10 place-items-center rounded-full bg-sun font-head font-title"
-		>
+		<span aria-hidden="true" className="grid size-10 place-items-center rounded-full bg-sun font-head font-title">
 			{number}
 		</span>
 		<div className="grid justify-items-start gap-s2">

@@ -31,13 +31,9 @@ export function ForUs({ counts: { applications = 0, forApplicant = 0 } }: { coun
 			aria-label="Applications for us"
 			className="grid items-center gap-s4 card p-s4 medium:grid-cols-[auto_minmax(0,1fr)_auto] medium:p-s5"
 		>
-			<p className="font-title font-head text-[4rem] leading-none tabular-nums">
-				{many.toLocaleString('en-US')}
-			</p>
+			<p className="font-title font-head text-[4rem] leading-none tabular-nums">{many.toLocaleString('en-US')}</p>
 			<div className="min-h-14">
-				<h2 className="text-h3">
-					{many === 1 ? 'application is waiting for us' : 'applications are waiting for us'}
-				</h2>
+				<h2 className="text-h3">{many === 1 ? 'application is waiting for us' : 'applications are waiting for us'}</h2>
 				{many === 0 ? <p className="text-soft">All caught up.</p> : null}
 				{data && data.late > 0 ? (
 					<p className="font-strong text-rose">{data.late === 1 ? '1 is late.' : `${data.late} are late.`}</p>

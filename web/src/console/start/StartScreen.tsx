@@ -18,8 +18,7 @@ export default function StartScreen() {
 	const mayUse = useMayUse()
 	const { data: counts, error, isFetching, refetch } = useQuery(countsQuery)
 	if (user?.clientSidePermissions.length === 0) return <FirstSteps name={user.firstName} />
-	if (error)
-		return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+	if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
 	if (!counts) return <LoadingSection />
 	return (
 		<div className="grid max-w-[60rem] grid-cols-[minmax(0,1fr)] gap-s5">

@@ -36,20 +36,8 @@ const tasksOf = (counts: Counts): Task[] => [
 		action: 'Pay',
 		path: 'money',
 	},
-	{
-		many: counts.reports,
-		one: 'report to answer',
-		more: 'reports to answer',
-		action: 'Read',
-		path: 'reports',
-	},
-	{
-		many: counts.books,
-		one: 'set of books to send',
-		more: 'sets of books to send',
-		action: 'Send',
-		path: 'books',
-	},
+	{ many: counts.reports, one: 'report to answer', more: 'reports to answer', action: 'Read', path: 'reports' },
+	{ many: counts.books, one: 'set of books to send', more: 'sets of books to send', action: 'Send', path: 'books' },
 	{
 		many: counts.affiliates,
 		one: 'affiliate asks to join',
@@ -64,13 +52,7 @@ const tasksOf = (counts: Counts): Task[] => [
 		action: 'Look',
 		path: 'employees',
 	},
-	{
-		many: counts.events,
-		one: 'active event',
-		more: 'active events',
-		action: 'See',
-		path: 'events',
-	},
+	{ many: counts.events, one: 'active event', more: 'active events', action: 'See', path: 'events' },
 ]
 
 /** A section that the employee may not open has no count, and so no line. */
@@ -101,9 +83,7 @@ export function Tasks({ counts }: { counts: Counts }) {
 				</ul>
 			) : null}
 			<p className="text-soft">
-				{open.length > 0
-					? 'Nothing else is waiting for us.'
-					: 'Nothing is waiting for us here. All caught up.'}{' '}
+				{open.length > 0 ? 'Nothing else is waiting for us.' : 'Nothing is waiting for us here. All caught up.'}{' '}
 				{counts.forApplicant === 1 ? '1 application is waiting for the applicant.' : null}
 				{(counts.forApplicant ?? 0) > 1
 					? `${counts.forApplicant?.toLocaleString('en-US')} applications are waiting for the applicant.`

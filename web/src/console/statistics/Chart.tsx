@@ -65,12 +65,7 @@ function Bars({ all, parts }: Omit<Props, 'period'>) {
 	const said = all.map((one) => `${partName(one)}: ${many.get(one) ?? 0}`).join(', ')
 	return (
 		<div className="card p-s4">
-			<svg
-				viewBox={`0 0 ${width} ${height}`}
-				role="img"
-				aria-label={`Applications. ${said}`}
-				className="h-auto w-full"
-			>
+			<svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`Applications. ${said}`} className="h-auto w-full">
 				<line x1="0" x2={width} y1={height - foot} y2={height - foot} className="stroke-field" />
 				{all.map((one, at) => {
 					const value = many.get(one) ?? 0

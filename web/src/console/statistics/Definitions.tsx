@@ -15,10 +15,7 @@ const definitions = [
 		'What was granted, not what was asked for, on the day of the decision. An approved legacy application counts on its own date.',
 	],
 	['Assistance paid', 'The same dollars on the day of the recorded payment. Legacy ones have none.'],
-	[
-		'Median days to decision',
-		'Half of our answers came in this many days or less. Legacy ones are left out.',
-	],
+	['Median days to decision', 'Half of our answers came in this many days or less. Legacy ones are left out.'],
 	[
 		'Waited longer than 21 days',
 		'Applications by the day they were sent, whether they are decided by now or not. One that was opened again waits from that day on.',

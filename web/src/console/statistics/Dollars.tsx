@@ -18,12 +18,7 @@ export function Dollars({ types }: { types: Readonly<Record<string, number>> }) 
 					<li key={type} className="grid grid-cols-[1fr_auto] gap-x-s4 gap-y-s1">
 						<span>{typeName(type)}</span>
 						<span className="tabular-nums">{dollars(sum)}</span>
-						<svg
-							viewBox="0 0 100 3"
-							preserveAspectRatio="none"
-							aria-hidden="true"
-							className="col-span-2 h-2 w-full"
-						>
+						<svg viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true" className="col-span-2 h-2 w-full">
 							<rect width="100" height="3" className="fill-sand" />
 							<rect width={(sum / most) * 100} height="3" className="fill-river" />
 						</svg>

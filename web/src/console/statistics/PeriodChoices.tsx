@@ -42,9 +42,7 @@ export function PeriodChoices({ period, years, months, days }: Props) {
 			{period.length < 7 ? null : (
 				<LinkChoices
 					label="Days"
-					choices={partsOf(month, []).map((one) =>
-						choice(String(Number(one.slice(8))), one, one === period, days),
-					)}
+					choices={partsOf(month, []).map((one) => choice(String(Number(one.slice(8))), one, one === period, days))}
 				/>
 			)}
 		</div>

@@ -9,16 +9,10 @@ export const statistics = client(statisticsApi)
 export const statisticsKey = ['console', 'statistics']
 
 export const generalQuery = (period: string) =>
-	queryOptions({
-		queryKey: [...statisticsKey, 'general', period],
-		queryFn: () => statistics.general({ period }),
-	})
+	queryOptions({ queryKey: [...statisticsKey, 'general', period], queryFn: () => statistics.general({ period }) })
 
 export const yearQuery = (from: string) =>
-	queryOptions({
-		queryKey: [...statisticsKey, 'year', from],
-		queryFn: () => statistics.year({ from }),
-	})
+	queryOptions({ queryKey: [...statisticsKey, 'year', from], queryFn: () => statistics.year({ from }) })
 
 export const disordersQuery = queryOptions({
 	queryKey: [...statisticsKey, 'disorders'],

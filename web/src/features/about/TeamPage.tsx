@@ -28,9 +28,7 @@ export default function TeamPage() {
 								<div>
 									<h3>{person.name}</h3>
 									<p className="mt-s1 text-soft">{person.title}</p>
-									{person.bio && isWritten(person.bio) ? (
-										<p className="mt-s3 max-w-read">{person.bio}</p>
-									) : null}
+									{person.bio && isWritten(person.bio) ? <p className="mt-s3 max-w-read">{person.bio}</p> : null}
 								</div>
 							</li>
 						))}

@@ -36,13 +36,7 @@ export function LoginBox({ waiting }: { waiting: boolean }) {
 	}
 	return (
 		<section aria-labelledby="box" className="panel">
-			<h2
-				key={mode}
-				id="box"
-				ref={turned ? takeFocus : undefined}
-				tabIndex={-1}
-				className="mb-s5 scroll-mt-s5 text-h3"
-			>
+			<h2 key={mode} id="box" ref={turned ? takeFocus : undefined} tabIndex={-1} className="mb-s5 scroll-mt-s5 text-h3">
 				{titles[mode]}
 			</h2>
 			<Part coming={<Skeleton lines={3} />}>{forms[mode]}</Part>

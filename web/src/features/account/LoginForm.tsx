@@ -8,9 +8,7 @@ import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { account } from './account.ts'
 
-const noCookies = t(
-	'Your browser didn’t keep you signed in. Please allow cookies for this site and try again.',
-)
+const noCookies = t('Your browser didn’t keep you signed in. Please allow cookies for this site and try again.')
 
 export function LoginForm({ waiting, onPasskey }: { waiting: boolean; onPasskey: () => void }) {
 	const { signedIn } = useSession()

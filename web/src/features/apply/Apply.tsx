@@ -41,12 +41,7 @@ export default function Apply({ started }: { started: boolean }) {
 	const affiliateID = new URLSearchParams(search).get('affiliate') ?? ''
 
 	const known = useMemo(
-		() => ({
-			firstName: user?.firstName ?? '',
-			lastName: user?.lastName ?? '',
-			email: user?.email ?? '',
-			affiliateID,
-		}),
+		() => ({ firstName: user?.firstName ?? '', lastName: user?.lastName ?? '', email: user?.email ?? '', affiliateID }),
 		[user, affiliateID],
 	)
 
@@ -122,8 +117,7 @@ export default function Apply({ started }: { started: boolean }) {
 
 	const notice = leftAlone ? <ErasedNotice /> : erased ? <ErasedHere /> : null
 	if (sent) return <Confirmation {...sent} onFiles={(files) => confirm({ ...sent, files, leftOut: [] })} />
-	if (user && !user.verified)
-		return <Navigate to={routes.login.path} state={{ goOn: pathname + search }} replace />
+	if (user && !user.verified) return <Navigate to={routes.login.path} state={{ goOn: pathname + search }} replace />
 	if (begun)
 		return (
 			<Page title={routes.apply.label} isInParts>

@@ -117,9 +117,7 @@ export function ApplyForm({
 				) : null}
 				{step === 'send' ? null : notSentYet}
 				{step === 'general' && owner !== guest ? <BeforeYouBegin /> : null}
-				{step === 'general' && owner !== guest && opened.origin === 'new' ? (
-					<OfferEarlierAnswers form={form} />
-				) : null}
+				{step === 'general' && owner !== guest && opened.origin === 'new' ? <OfferEarlierAnswers form={form} /> : null}
 				{summary ? (
 					<ErrorSummary
 						key={summary.attempt}

@@ -30,9 +30,7 @@ export function CheckAnswers({ answers, checked: { problems, minor }, tried, que
 					<li key={name} className="border-line border-b py-s4">
 						<SectionHead name={name}>
 							{problems[name].length > 0 ? (
-								<StatusTag tone={tried(name) ? 'waiting' : 'plain'}>
-									{applicationSentences.sectionIncomplete}
-								</StatusTag>
+								<StatusTag tone={tried(name) ? 'waiting' : 'plain'}>{applicationSentences.sectionIncomplete}</StatusTag>
 							) : null}
 						</SectionHead>
 						{name === 'attachments' ? (

@@ -37,42 +37,25 @@ export function Confirmation({ onFiles, ...sent }: Props) {
 	}, [cameBack, place])
 	if (letter.isOpen) return <Letter about={{ firstName: name, lastName, issuedOn }} onBack={letter.close} />
 	const { asGuest, cutOffDate } = sent
-	const forTheCompany = (
-		<CutOffWaiting application={{ status: 'Pending', cutOffDate }} onLetter={letter.open} />
-	)
+	const forTheCompany = <CutOffWaiting application={{ status: 'Pending', cutOffDate }} onLetter={letter.open} />
 	return (
 		<div className="page-width grid items-start gap-x-s8 gap-y-s6 pt-s5 pb-s9 large:grid-cols-[minmax(0,1fr)_23.5rem] large:grid-rows-[auto_1fr] large:pt-s6">
 			<div className="grid gap-s4 small:gap-s5">
-				<h1
-					ref={heading}
-					tabIndex={-1}
-					className="text-[clamp(2.25rem,1.6rem+2.6vw,3.25rem)] max-[16rem]:text-h1"
-				>
+				<h1 ref={heading} tabIndex={-1} className="text-[clamp(2.25rem,1.6rem+2.6vw,3.25rem)] max-[16rem]:text-h1">
 					{t('Thank you, {name}', { name })}
 				</h1>
 				<WhatIsMissing {...sent} onFiles={onFiles} />
 				{sent.earlier ? (
 					<Banner tone="plain" title={t('We already had your application')}>
-						<p>
-							{t(
-								'We have what you sent the first time, without your later changes. Write to us if they matter.',
-							)}
-						</p>
+						<p>{t('We have what you sent the first time, without your later changes. Write to us if they matter.')}</p>
 					</Banner>
 				) : null}
 			</div>
 			{cutOffDate ? <div className={beside}>{forTheCompany}</div> : null}
 			<div className="grid gap-s6 large:col-start-1">
 				<WhatHappensNext {...sent} />
-				<TokenCard
-					token={token}
-					isFound
-					look={sent.files > 0 ? 'primary' : 'ghost'}
-					foot={<EmailedToken {...sent} />}
-				>
-					{t(
-						'You’ll need your name and this token to look up your application. Keep it private, like a password.',
-					)}
+				<TokenCard token={token} isFound look={sent.files > 0 ? 'primary' : 'ghost'} foot={<EmailedToken {...sent} />}>
+					{t('You’ll need your name and this token to look up your application. Keep it private, like a password.')}
 				</TokenCard>
 				{cutOffDate ? <WhereToLook asGuest={asGuest} /> : null}
 			</div>
@@ -91,11 +74,7 @@ const beside = 'no-print large:col-start-2 large:row-span-2 large:row-start-1'
 
 function WhatHappensNext({ issuedOn, files }: Sent) {
 	const billDay = useBillDay(issuedOn, new Date())
-	const bill = {
-		pier: t('Your bill'),
-		state: 'now' as const,
-		by: billDay && daysLater(issuedOn, billDays),
-	}
+	const bill = { pier: t('Your bill'), state: 'now' as const, by: billDay && daysLater(issuedOn, billDays) }
 	return (
 		<section aria-labelledby="next">
 			<h2 id="next" className="mb-s4 text-h3">

@@ -10,10 +10,7 @@ const applications = client(applicationsApi)
 
 /** A member finds the application on the dashboard, so only a guest may need the email once more. */
 export function EmailedToken({ email, asGuest }: { email: string; asGuest: boolean }) {
-	const again = useAction({
-		send: () => applications.emailTokens({ email }),
-		message: ({ message }) => message,
-	})
+	const again = useAction({ send: () => applications.emailTokens({ email }), message: ({ message }) => message })
 	return (
 		<div className="grid max-w-read justify-items-start gap-s3">
 			<ConfirmationSent email={email} />

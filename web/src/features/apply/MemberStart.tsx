@@ -50,11 +50,7 @@ export function MemberStart({ owner, known, onOpened }: Props) {
 		return (
 			<div className="grid gap-s4">
 				<ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-				<Button
-					look="quiet"
-					className="-mx-3 justify-self-start"
-					onClick={() => onOpened(newDraft(known), true)}
-				>
+				<Button look="quiet" className="-mx-3 justify-self-start" onClick={() => onOpened(newDraft(known), true)}>
 					{t('Start without what you saved before')}
 				</Button>
 			</div>

@@ -9,11 +9,7 @@ export function FoundDraft({ fromGuest }: { fromGuest: boolean }) {
 	const [open, setOpen] = useState(true)
 	if (!open) return null
 	return (
-		<Banner
-			tone="plain"
-			role="status"
-			title={fromGuest ? t('What you typed is here') : t('Welcome back ~draft')}
-		>
+		<Banner tone="plain" role="status" title={fromGuest ? t('What you typed is here') : t('Welcome back ~draft')}>
 			<p>
 				{fromGuest
 					? t('We save it to your account. If it isn’t yours, erase it at the end of this page.')

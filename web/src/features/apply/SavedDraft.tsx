@@ -38,8 +38,7 @@ export function SavedDraft({ application, onErase }: Props) {
 	const erasing = { mayBeThere: application.unanswered.length > 0, onErase }
 	const [last, setLast] = useState('')
 	if (outcome !== undefined && outcome !== last) setLast(outcome)
-	if (application.inAccount)
-		return <SavedNote saved={outcome ?? last} saving={outcome === undefined} {...erasing} />
+	if (application.inAccount) return <SavedNote saved={outcome ?? last} saving={outcome === undefined} {...erasing} />
 	return (
 		<SavedNote
 			saved={name === 'impossible' ? false : name === 'saved' ? t('Your answers stay in this tab.') : ''}
@@ -63,9 +62,7 @@ function OnlyInTab() {
 			{user ? null : (
 				<>
 					<p>
-						{t(
-							'Want to finish later, or on another device? With an account you can, and your answers come along.',
-						)}
+						{t('Want to finish later, or on another device? With an account you can, and your answers come along.')}
 					</p>
 					<AccountLinks quiet />
 				</>

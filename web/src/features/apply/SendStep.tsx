@@ -42,9 +42,7 @@ export function SendStep({ check, children }: Props) {
 							? t(
 									'You can send your application without one. If we don’t have your bill after 15 days, we have to close it.',
 								)
-							: t(
-									'You can send your application without one, and add the bill later. We need it before we can pay.',
-								)}
+							: t('You can send your application without one, and add the bill later. We need it before we can pay.')}
 					</p>
 				</Banner>
 			) : null}

@@ -61,10 +61,7 @@ const facts = [
 			t('If someone has a bleeding disorder: its type, and the clinic you go to.'),
 		],
 	},
-	{
-		title: t('How long it takes'),
-		lines: [t('About 15 minutes. With an account, you can stop and finish later.')],
-	},
+	{ title: t('How long it takes'), lines: [t('About 15 minutes. With an account, you can stop and finish later.')] },
 	{
 		title: t('What happens next'),
 		lines: [

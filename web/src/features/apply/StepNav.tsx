@@ -24,12 +24,8 @@ export function StepNav(props: Props) {
 							? t('Last step')
 							: t('Step {number} of {all}', { number, all: stepNames.length - 1 })}
 					</span>
-					<span className="text-river underline underline-offset-4 group-open:hidden">
-						{t('All sections')}
-					</span>
-					<span className="hidden text-river underline underline-offset-4 group-open:inline">
-						{t('Close')}
-					</span>
+					<span className="text-river underline underline-offset-4 group-open:hidden">{t('All sections')}</span>
+					<span className="hidden text-river underline underline-offset-4 group-open:inline">{t('Close')}</span>
 				</summary>
 				<div className="mb-s4 animate-open card p-s4">
 					<Steps {...props} />

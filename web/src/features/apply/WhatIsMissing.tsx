@@ -25,16 +25,7 @@ interface Props extends Sent {
 const panel = 'rounded-card border-l-[5px] p-s5'
 
 /** The first sentence says if something is left to do, because nothing is as likely to close an application. */
-export function WhatIsMissing({
-	token,
-	name,
-	lastName,
-	asGuest,
-	issuedOn,
-	files,
-	leftOut = [],
-	onFiles,
-}: Props) {
+export function WhatIsMissing({ token, name, lastName, asGuest, issuedOn, files, leftOut = [], onFiles }: Props) {
 	const [changed, setChanged] = useState<SendSubject>()
 	const closes = useClosesWithoutBill()
 	const sent = useAction({
@@ -87,10 +78,9 @@ export function WhatIsMissing({
 					</h2>
 					<div className="mt-s3 grid max-w-read gap-s2">
 						<p>
-							{rich(
-								'We received your application. A person will read it, and you’ll hear from us by {day}.',
-								{ day: <b>{fullDay(daysLater(issuedOn, answerDays), new Date())}</b> },
-							)}
+							{rich('We received your application. A person will read it, and you’ll hear from us by {day}.', {
+								day: <b>{fullDay(daysLater(issuedOn, answerDays), new Date())}</b>,
+							})}
 						</p>
 						<p>{plural(files, 'We have {n} file from you.', 'We have {n} files from you.')}</p>
 					</div>

@@ -119,9 +119,7 @@ test('someone who lives alone sends nobody else’s name, and a relative they be
 test('a link with a sign after its affiliate sends the application without one', () => {
 	for (const affiliateID of ['abc123.', 'abc123”', 'a'.repeat(65)])
 		expect(check({ ...full, affiliateID }, noFiles, today).payload).toMatchObject({ affiliateID: undefined })
-	expect(check({ ...full, affiliateID: 'abc123' }, noFiles, today).payload).toMatchObject({
-		affiliateID: 'abc123',
-	})
+	expect(check({ ...full, affiliateID: 'abc123' }, noFiles, today).payload).toMatchObject({ affiliateID: 'abc123' })
 })
 
 test('birthdays lie in the past, and each problem names its field', () => {

@@ -40,9 +40,7 @@ export const noAnswers: Answers = {
 
 export type SectionName = Exclude<keyof typeof applicationSections, 'closing'>
 
-export const sectionNames = Object.keys(applicationSections).filter(
-	(name) => name !== 'closing',
-) as SectionName[]
+export const sectionNames = Object.keys(applicationSections).filter((name) => name !== 'closing') as SectionName[]
 
 export const fieldNamesOf = (section: SectionName) => Object.keys(applicationSections[section].shape)
 
@@ -97,10 +95,7 @@ export const isMinorToday = (birthday: string, today: string) => {
 const aboutToday: readonly string[] = [birthdaySentence, applicationSentences.cutOffYear]
 
 /** Dates that are real, but can't be meant today; the section itself checks who is named. */
-const impossibleDates = (
-	{ birthday, cutOffDate, familyData }: ReturnType<typeof applicable>,
-	today: string,
-) =>
+const impossibleDates = ({ birthday, cutOffDate, familyData }: ReturnType<typeof applicable>, today: string) =>
 	datedProblems(
 		{
 			birthday: dateOf(birthday) ?? '1900-01-01',

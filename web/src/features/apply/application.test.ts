@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ApplicationInput } from '#shared/applications/schema.ts'
 import { ApiError } from '#web/lib/api.ts'
-import {
-	type Application,
-	type ApplicationEvent,
-	afterEvent,
-	beginApplication,
-	isPromised,
-} from './application.ts'
+import { type Application, type ApplicationEvent, afterEvent, beginApplication, isPromised } from './application.ts'
 import { newDraft } from './draft.ts'
 
 const payload = (city: string) => ({ city }) as ApplicationInput
@@ -18,15 +12,9 @@ const [first, second, third] = ['Mossy Brook', 'Elsewhere', 'Further'].map(paylo
 ]
 
 const pressed = (sent: ApplicationInput): ApplicationEvent => ({ type: 'submitted', payload: sent })
-const submitted = (sent: ApplicationInput, at = 1) => [
-	pressed(sent),
-	{ type: 'still signed in', at } as const,
-]
+const submitted = (sent: ApplicationInput, at = 1) => [pressed(sent), { type: 'still signed in', at } as const]
 const accepted: ApplicationEvent = { type: 'accepted', token: 'BTG-1', changed: false }
-const failed = (code: ApiError['code']): ApplicationEvent => ({
-	type: 'failed',
-	error: new ApiError(code, 'No.'),
-})
+const failed = (code: ApiError['code']): ApplicationEvent => ({ type: 'failed', error: new ApiError(code, 'No.') })
 const offline = failed('offline')
 const filesTravel: ApplicationEvent = { type: 'submitted with files on their way' }
 const signedOut: ApplicationEvent = { type: 'signed out', error: new ApiError('signed-out', 'No.') }
@@ -56,8 +44,7 @@ test('a submission is remembered before its answer, and gets one answer', () => 
 test('another click while it is checked or sent, or after it arrived, changes nothing', () => {
 	const checked = after(pressed(first))
 	for (const busy of [checked, after(submitted(first)), after(submitted(first), accepted)])
-		for (const event of [pressed(first), pressed(second), filesTravel])
-			expect(afterEvent(busy, event)).toBe(busy)
+		for (const event of [pressed(first), pressed(second), filesTravel]) expect(afterEvent(busy, event)).toBe(busy)
 })
 
 test('nothing leaves before it is known who is signed in', () => {
@@ -133,11 +120,7 @@ test('what waits to be sent or for its answer may not be erased by itself, and w
 	const lost = after(submitted(first), offline)
 	for (const state of [after(filesTravel), after(submitted(first)), lost, begun([first])])
 		expect(isPromised(state)).toBe(true)
-	for (const state of [
-		begun(),
-		after(submitted(first), failed('invalid')),
-		from(lost, ...submitted(first), accepted),
-	])
+	for (const state of [begun(), after(submitted(first), failed('invalid')), from(lost, ...submitted(first), accepted)])
 		expect(isPromised(state)).toBe(false)
 })
 
@@ -220,10 +203,7 @@ test('what another device saved is overwritten only after the person chose so', 
 	const elsewhere = after(changed, saveBegan, conflicted(false))
 	expect(elsewhere).toMatchObject({ saving: { name: 'elsewhere', kept }, version: 3 })
 	expect(from(elsewhere, changed, saveBegan)).toBe(elsewhere)
-	expect(from(elsewhere, { type: 'chose these answers' })).toMatchObject({
-		saving: { name: 'changed' },
-		version: 7,
-	})
+	expect(from(elsewhere, { type: 'chose these answers' })).toMatchObject({ saving: { name: 'changed' }, version: 7 })
 })
 
 test('a draft that was sent elsewhere is not saved again under its key', () => {
@@ -234,6 +214,5 @@ test('a draft that was sent elsewhere is not saved again under its key', () => {
 
 test('nothing is written any more once it was erased or sent', () => {
 	for (const over of [after(changed, { type: 'erased' }), after(submitted(first), accepted)])
-		for (const event of [changed, saveBegan, saved(4), conflicted(false)])
-			expect(afterEvent(over, event)).toBe(over)
+		for (const event of [changed, saveBegan, saved(4), conflicted(false)]) expect(afterEvent(over, event)).toBe(over)
 })

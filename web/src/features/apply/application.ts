@@ -175,8 +175,7 @@ function afterSending(state: Application, event: ApplicationEvent): Application 
 
 function afterSaving(state: Application, event: ApplicationEvent): Application {
 	const { saving } = state
-	const savingIs = (next: Saving): Application =>
-		next.name === saving.name ? state : { ...state, saving: next }
+	const savingIs = (next: Saving): Application => (next.name === saving.name ? state : { ...state, saving: next })
 	switch (event.type) {
 		case 'changed':
 			if (!state.inAccount) return savingIs({ name: event.keptInTab ? 'saved' : 'impossible' })
@@ -196,8 +195,7 @@ function afterSaving(state: Application, event: ApplicationEvent): Application {
 			return saving.name === 'saving' ? savingIs({ name: 'refused', sentence: event.sentence }) : state
 		case 'save conflicted':
 			if (saving.name !== 'saving') return state
-			if (event.own && event.kept)
-				return { ...state, saving: { name: 'changed' }, version: event.kept.version }
+			if (event.own && event.kept) return { ...state, saving: { name: 'changed' }, version: event.kept.version }
 			return savingIs({ name: 'elsewhere', kept: event.kept })
 		case 'chose these answers':
 			if (saving.name !== 'elsewhere' || !saving.kept) return state
@@ -215,8 +213,7 @@ export const mustBeSaved = ({ saving }: Application) => saving.name === 'changed
 export const afterEvent = (state: Application, event: ApplicationEvent): Application =>
 	state.saving.name === 'over' ? state : afterSaving(afterSending(state, event), event)
 
-const isSame = (one: ApplicationInput, other: ApplicationInput) =>
-	JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: ApplicationInput, other: ApplicationInput) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Whether the form holds what was sent last. */
 export const isUnchanged = ([newest]: readonly ApplicationInput[], payload: ApplicationInput | undefined) =>

@@ -31,10 +31,7 @@ const stateName = (code: string) => Object.entries(states).find(([one]) => one =
 const onlyIf = (answer: string, facts: Fact[]) => (answer === 'yes' ? facts : [])
 
 /** The answers of each section, in the order of the form. The email and the phone have a place of their own. */
-export const answeredIn: Record<
-	Exclude<SectionName, 'attachments'>,
-	(answers: Answers, minor: boolean) => Fact[]
-> = {
+export const answeredIn: Record<Exclude<SectionName, 'attachments'>, (answers: Answers, minor: boolean) => Fact[]> = {
 	general: (answers) => [
 		[t('First name'), answers.firstName],
 		[t('Last name'), answers.lastName],

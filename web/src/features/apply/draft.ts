@@ -88,10 +88,7 @@ export function takeAlong(saved: Draft, known: Partial<Answers>, now: number): O
 	const isSent = draft.unanswered.length > 0
 	const filledIn = Object.entries(known).filter(([field]) => !draft.answers[field as keyof Answers])
 	return {
-		draft: {
-			...(isSent ? underNewKey(draft) : draft),
-			answers: { ...draft.answers, ...Object.fromEntries(filledIn) },
-		},
+		draft: { ...(isSent ? underNewKey(draft) : draft), answers: { ...draft.answers, ...Object.fromEntries(filledIn) } },
 		origin: 'guest',
 		version: 0,
 		doubtful: doubtful || isSent,
@@ -115,13 +112,7 @@ export const dropFromTab = (owner: string) => dropDraft(draftPlace(owner))
 export const savedFiles = (uploads: readonly Upload[]): Draft['files'] =>
 	uploads
 		.filter(({ state, problem }) => state !== 'refused' || problem === fileSentences.lost)
-		.map(({ key, name, size, id, doneAt }) => ({
-			key,
-			name,
-			size,
-			...(id && { id }),
-			...(doneAt && { doneAt }),
-		}))
+		.map(({ key, name, size, id, doneAt }) => ({ key, name, size, ...(id && { id }), ...(doneAt && { doneAt }) }))
 
 /** An unfinished upload cannot resume after a reload, because only the person has the file. */
 export const reopened = (files: Draft['files'], now: number): Upload[] =>

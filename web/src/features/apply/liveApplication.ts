@@ -144,8 +144,7 @@ export class LiveApplication {
 	 */
 	keepTabDraft() {
 		const { saving, unanswered } = this.#state
-		if (saving.name === 'elsewhere' && !saving.kept)
-			return this.#beginAnew(anew(this.#now(), unanswered.length > 0))
+		if (saving.name === 'elsewhere' && !saving.kept) return this.#beginAnew(anew(this.#now(), unanswered.length > 0))
 		this.tell({ type: 'chose these answers' })
 		return this.save()
 	}

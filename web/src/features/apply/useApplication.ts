@@ -16,11 +16,7 @@ import { firstOfEachSection, onFields, resolver } from './problems.ts'
 import { type StepName, stepAfter, stepIn, stepToGoOn } from './steps.ts'
 import { today } from './today.ts'
 
-export type OnSent = (
-	token: string,
-	sent: ApplicationInput,
-	more: { earlier: boolean; leftOut: string[] },
-) => void
+export type OnSent = (token: string, sent: ApplicationInput, more: { earlier: boolean; leftOut: string[] }) => void
 
 interface Props {
 	/** The id of the user whose application it is, or guest. */
@@ -120,9 +116,7 @@ export function useApplication({ owner, opened, pressed, onErased, onSent, onAne
 
 	// The step that the address names. Each new one takes the focus, also from what was pressed to come here.
 	const [search, setSearch] = useSearchParams()
-	const [start] = useState(
-		(): StepName => (opened.origin === 'new' ? 'general' : stepToGoOn(checked().problems)),
-	)
+	const [start] = useState((): StepName => (opened.origin === 'new' ? 'general' : stepToGoOn(checked().problems)))
 	const step = stepIn(search, start)
 	const top = useRef<HTMLDivElement>(null)
 	const heading = useRef<HTMLHeadingElement>(null)

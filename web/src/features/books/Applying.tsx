@@ -18,23 +18,14 @@ function Owned({ onSent }: Props) {
 	const { user } = useSession()
 	// The draft stays with the person who began it, even when the session ends in between.
 	const [owner] = useState(user?._id ?? guest)
-	const [{ erased, cause }, setErased] = useState<{ erased: number; cause?: 'idle' | undefined }>({
-		erased: 0,
-	})
-	const onErased = useCallback(
-		(why?: 'idle') => setErased((before) => ({ erased: before.erased + 1, cause: why })),
-		[],
-	)
+	const [{ erased, cause }, setErased] = useState<{ erased: number; cause?: 'idle' | undefined }>({ erased: 0 })
+	const onErased = useCallback((why?: 'idle') => setErased((before) => ({ erased: before.erased + 1, cause: why })), [])
 	return (
 		<BookForm
 			key={erased}
 			owner={owner}
 			leftAlone={cause === 'idle'}
-			known={{
-				firstName: user?.firstName ?? '',
-				lastName: user?.lastName ?? '',
-				email: user?.email ?? '',
-			}}
+			known={{ firstName: user?.firstName ?? '', lastName: user?.lastName ?? '', email: user?.email ?? '' }}
 			onErased={onErased}
 			onSent={onSent}
 		/>

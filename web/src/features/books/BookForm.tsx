@@ -87,11 +87,7 @@ export function BookForm({ owner, known, leftAlone, onErased, onSent }: Props) {
 						options={labelledChoices(genderWords)}
 						inline
 					/>
-					<Select
-						field={fields.readingLevel}
-						label={t('Reading level')}
-						options={labelledChoices(levelWords)}
-					/>
+					<Select field={fields.readingLevel} label={t('Reading level')} options={labelledChoices(levelWords)} />
 					<TextArea
 						field={fields.readerDetails}
 						label={t('About the reader')}

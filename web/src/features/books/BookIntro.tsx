@@ -22,12 +22,7 @@ export const BookIntro = ({ onApply }: { onApply: () => void }) => (
 				<p className="mt-s2 max-w-read">{bookWords.consent}</p>
 				<div className="mt-s5">
 					<NeedsScript />
-					<EarlyButton
-						name="apply"
-						busy={t('Opening the form')}
-						className="max-small:w-full"
-						onPress={onApply}
-					>
+					<EarlyButton name="apply" busy={t('Opening the form')} className="max-small:w-full" onPress={onApply}>
 						{t('Click to Apply')}
 					</EarlyButton>
 				</div>

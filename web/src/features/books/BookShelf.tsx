@@ -37,11 +37,7 @@ export const BookShelf = ({ className = '' }: { className?: string }) => (
 			<circle cx="200" cy="86" r="14" />
 			<path d="M182 150v-30a18 18 0 0 1 36 0v30z" />
 		</g>
-		<path
-			d="M172 122l28 8 28-8v18l-28 8-28-8z"
-			className="fill-white stroke-river-deep"
-			strokeWidth="2.500"
-		/>
+		<path d="M172 122l28 8 28-8v18l-28 8-28-8z" className="fill-white stroke-river-deep" strokeWidth="2.500" />
 		<path d="M200 130v18" className="stroke-river-deep" strokeWidth="2.500" />
 		<path d={`M6 ${shelf + 4}H366`} className="stroke-clay" strokeWidth="8" />
 	</svg>

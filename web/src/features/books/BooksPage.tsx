@@ -28,8 +28,7 @@ export default function BooksPage() {
 	const { sent: requested, confirm } = useConfirmation<RequestedBooks>('requested-books', routes.books.path)
 
 	if (confirmed && requested) return <Requested {...requested} />
-	if (!applying)
-		return <BookIntro onApply={() => void navigate(routes.books.path, { state: { applying: true } })} />
+	if (!applying) return <BookIntro onApply={() => void navigate(routes.books.path, { state: { applying: true } })} />
 	return (
 		<Page key="form" title={routes.books.label} heading={t('Apply for books')}>
 			{waiting ? (

@@ -15,9 +15,7 @@ export default function ContactPage() {
 		<Page
 			title={routes.contact.label}
 			heading={t('Contact us. A real person answers.')}
-			intro={t(
-				'Ask before you apply, while you wait, or on someone’s behalf. You don’t need to be a member.',
-			)}
+			intro={t('Ask before you apply, while you wait, or on someone’s behalf. You don’t need to be a member.')}
 		>
 			<div className="grid items-start gap-s7 large:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
 				<dl className="border-line border-b">
@@ -28,9 +26,7 @@ export default function ContactPage() {
 					</Way>
 					<Way name={t('Phone')}>
 						<PhoneLink className="inline-flex min-h-11 items-center" />
-						{isWritten(phoneHours) ? (
-							<span className="block font-text text-body text-soft">{phoneHours}</span>
-						) : null}
+						{isWritten(phoneHours) ? <span className="block font-text text-body text-soft">{phoneHours}</span> : null}
 					</Way>
 					{postalAddress.every(isWritten) ? (
 						<Way name={t('Mail')}>
@@ -62,9 +58,7 @@ export default function ContactPage() {
 								})}
 							</li>
 							<li>
-								{rich('{team}: see who answers you.', {
-									team: <Link to={routes.team.path}>{routes.team.label}</Link>,
-								})}
+								{rich('{team}: see who answers you.', { team: <Link to={routes.team.path}>{routes.team.label}</Link> })}
 							</li>
 							<li>
 								{rich(

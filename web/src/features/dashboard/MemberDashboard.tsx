@@ -28,17 +28,12 @@ export default function MemberDashboard({ user }: { user: CurrentUser }) {
 	const [wasAway, setWasAway] = useState(false)
 	if (application && !wasAway) setWasAway(true)
 
-	const open = (state: { application: string; letter?: true }) =>
-		void navigate(routes.dashboard.path, { state })
+	const open = (state: { application: string; letter?: true }) => void navigate(routes.dashboard.path, { state })
 	const show = (application: string) => open({ application })
 
 	if (application) return <OwnApplication application={application} onBack={() => void navigate(-1)} />
 	return (
-		<Page
-			isResult={wasAway}
-			title={routes.dashboard.label}
-			heading={t('Hello {name}', { name: user.firstName })}
-		>
+		<Page isResult={wasAway} title={routes.dashboard.label} heading={t('Hello {name}', { name: user.firstName })}>
 			<ErasingBanner user={user} />
 			<NeedsYou own={own.applications ?? []} onShow={show} />
 			<div className="grid items-start gap-s7 large:grid-cols-[minmax(0,1fr)_20rem]">

@@ -33,8 +33,7 @@ export function NeedsYou({ own, onShow }: Props) {
 	const show = useShowOwn()
 	const [chosen, setChosen] = useState<string>()
 	const sent = useAction({
-		send: ({ token, ...sending }: Sending & { token: string }) =>
-			applications.sendDocuments({ token, ...sending }),
+		send: ({ token, ...sending }: Sending & { token: string }) => applications.sendDocuments({ token, ...sending }),
 		onDone: ({ application }) => show(application),
 		message: ({ message }) => message,
 	})
@@ -47,10 +46,7 @@ export function NeedsYou({ own, onShow }: Props) {
 		<div className="mb-s7 grid gap-s4">
 			<ActionBanner message={sent.message} />
 			{waiting.length > 0 ? (
-				<section
-					aria-labelledby="needs-you"
-					className="rounded-card border-l-[5px] border-l-amber bg-amber-wash p-s5"
-				>
+				<section aria-labelledby="needs-you" className="rounded-card border-l-[5px] border-l-amber bg-amber-wash p-s5">
 					<h2 id="needs-you" className="font-strong font-text text-amber text-body tracking-normal">
 						{t('Needs you')}
 					</h2>

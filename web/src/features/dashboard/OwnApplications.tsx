@@ -67,9 +67,7 @@ function Nothing() {
 	return (
 		<div className="card">
 			<EmptyState title={applicationSentences.emptyList}>
-				<p className="max-w-[40ch] text-soft">
-					{t('After you apply, you can check on your application here.')}
-				</p>
+				<p className="max-w-[40ch] text-soft">{t('After you apply, you can check on your application here.')}</p>
 				<LinkButton to={routes.apply.path}>{routes.apply.label}</LinkButton>
 			</EmptyState>
 		</div>

@@ -29,9 +29,7 @@ export function OwnRequests() {
 				own={ownBooks}
 				row={({ token, readerFirstName, issuedOn, sentOn }) => (
 					<OwnRow key={token} name={t('Books for {name}', { name: readerFirstName })} details={issuedOn}>
-						<StatusTag tone={sentOn ? 'good' : 'waiting'}>
-							{sentOn ? t('Sent ~books') : t('Waiting')}
-						</StatusTag>
+						<StatusTag tone={sentOn ? 'good' : 'waiting'}>{sentOn ? t('Sent ~books') : t('Waiting')}</StatusTag>
 					</OwnRow>
 				)}
 			/>

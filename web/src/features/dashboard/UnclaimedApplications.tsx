@@ -46,8 +46,7 @@ export function UnclaimedApplications() {
 	})
 	const unclaimed = data?.applications ?? []
 	const message = claim.message ?? disown.message
-	if (error && !data)
-		return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+	if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
 	if (unclaimed.length === 0 && !message) return null
 	return (
 		<section aria-labelledby="unclaimed" className="card p-s5 medium:p-s6">
@@ -101,9 +100,7 @@ function Unclaimed({ application, onClaim, isDisowning, onDisown, onBack }: Prop
 		<li className="grid gap-s3 border-line border-t pt-s4">
 			<p id={token}>
 				<b>{assistanceNames[type]}</b>
-				<span className="block text-small text-soft tabular-nums">
-					{t('Sent on {day}', { day: issuedOn })}
-				</span>
+				<span className="block text-small text-soft tabular-nums">{t('Sent on {day}', { day: issuedOn })}</span>
 			</p>
 			{isMine ? (
 				<ClaimForm

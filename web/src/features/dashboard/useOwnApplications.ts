@@ -34,8 +34,7 @@ export function useShowOwn() {
 export function useOwnApplications() {
 	const query = useInfiniteQuery({
 		queryKey: ownKey,
-		queryFn: ({ pageParam }) =>
-			applications.mine({ limit: pageSize, ...(pageParam && { cursor: pageParam }) }),
+		queryFn: ({ pageParam }) => applications.mine({ limit: pageSize, ...(pageParam && { cursor: pageParam }) }),
 		initialPageParam: '',
 		getNextPageParam: ({ next }) => next,
 	})

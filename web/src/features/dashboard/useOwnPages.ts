@@ -7,10 +7,7 @@ interface Page<Row> {
 
 const pageSize = 20
 
-export function useOwnPages<Row>(
-	name: string,
-	load: (page: { limit: number; cursor?: string }) => Promise<Page<Row>>,
-) {
+export function useOwnPages<Row>(name: string, load: (page: { limit: number; cursor?: string }) => Promise<Page<Row>>) {
 	const query = useInfiniteQuery({
 		queryKey: [name],
 		queryFn: ({ pageParam }) => load({ limit: pageSize, ...(pageParam && { cursor: pageParam }) }),

@@ -25,9 +25,7 @@ export default function DonatePage() {
 					<dl className="mt-s4">
 						{donateWords.examples.map(({ gift, becomes }) => (
 							<div key={gift} className="flex items-baseline gap-s5 border-line border-t py-s4">
-								<dt className="w-[5ch] shrink-0 font-title font-head text-h3 text-river tabular-nums">
-									{gift}
-								</dt>
+								<dt className="w-[5ch] shrink-0 font-title font-head text-h3 text-river tabular-nums">{gift}</dt>
 								<dd className="text-lead">{becomes}</dd>
 							</div>
 						))}

@@ -26,11 +26,7 @@ export default function CancelPage() {
 	return (
 		<Page title={routes.cancelSignUp.label} heading={t('Your Sign-Up')}>
 			<div className="grid max-w-form justify-items-start gap-s5">
-				{token ? (
-					<SignUp key={token} token={token} />
-				) : (
-					<Banner tone="bad" title={guestSentences.incompleteLink} />
-				)}
+				{token ? <SignUp key={token} token={token} /> : <Banner tone="bad" title={guestSentences.incompleteLink} />}
 				<LinkButton to={routes.events.path} look="ghost">
 					{t('See our events')}
 				</LinkButton>
@@ -55,10 +51,7 @@ function SignUp({ token }: { token: string }) {
 		// Everyone in a hall has one address, so a page that is there doesn't ask again.
 		staleTime: Number.POSITIVE_INFINITY,
 	})
-	const cancel = useAction({
-		send: () => events.cancel({ token }),
-		message: ({ message }) => message,
-	})
+	const cancel = useAction({ send: () => events.cancel({ token }), message: ({ message }) => message })
 	if (cancel.message)
 		return (
 			<>

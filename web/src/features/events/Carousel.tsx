@@ -42,11 +42,7 @@ export default function Carousel({ name, images }: Props) {
 				onSelectionChange={(key) => show(images.findIndex(({ id }) => id === key))}
 				className="mx-auto grid max-w-[60rem] grid-cols-[minmax(0,1fr)] gap-s3 outline-none! shadow-none!"
 			>
-				<TabList
-					ref={thumbnails}
-					aria-label={t('Pictures of {name}', { name })}
-					className="thumbnails order-last"
-				>
+				<TabList ref={thumbnails} aria-label={t('Pictures of {name}', { name })} className="thumbnails order-last">
 					{images.map((image, index) => (
 						<Tab
 							key={image.id}
@@ -54,12 +50,7 @@ export default function Carousel({ name, images }: Props) {
 							aria-label={image.alt || t('Picture {number}', { number: index + 1 })}
 							className="aspect-3/2 cursor-pointer overflow-hidden rounded-field opacity-70 ring-inset data-selected:opacity-100 data-selected:outline-3 data-selected:outline-sun"
 						>
-							<Picture
-								image={image}
-								alt=""
-								sizes="(min-width: 850px) 10rem, 33vw"
-								className="size-full object-cover"
-							/>
+							<Picture image={image} alt="" sizes="(min-width: 850px) 10rem, 33vw" className="size-full object-cover" />
 						</Tab>
 					))}
 				</TabList>
@@ -74,8 +65,7 @@ export default function Carousel({ name, images }: Props) {
 								<Picture
 									image={image}
 									alt={
-										image.alt ||
-										t('Picture {number} of {all}: {name}', { number: index + 1, all: images.length, name })
+										image.alt || t('Picture {number} of {all}: {name}', { number: index + 1, all: images.length, name })
 									}
 									sizes="(min-width: 1060px) 60rem, 100vw"
 									className="size-full object-contain"

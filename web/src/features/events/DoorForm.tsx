@@ -8,15 +8,7 @@ import { usePersonForm } from '#web/components/usePersonForm.ts'
 import { routes } from '#web/lib/paths.ts'
 import { door } from './door.ts'
 
-const nothing = {
-	birthday: '',
-	phone: '',
-	streetAddress: '',
-	streetAddress2: '',
-	city: '',
-	ZIP: '',
-	groupMembers: '',
-}
+const nothing = { birthday: '', phone: '', streetAddress: '', streetAddress2: '', city: '', ZIP: '', groupMembers: '' }
 
 interface Received {
 	onReceived: (message: string) => void

@@ -27,11 +27,7 @@ export default function DoorPage() {
 	return (
 		<Page title={routes.door.label} heading={t('Your form for the door')}>
 			<div className="grid max-w-form gap-s5">
-				{opener ? (
-					<Opened key={opener} opener={opener} />
-				) : (
-					<Banner tone="bad" title={guestSentences.wrongDoor} />
-				)}
+				{opener ? <Opened key={opener} opener={opener} /> : <Banner tone="bad" title={guestSentences.wrongDoor} />}
 			</div>
 		</Page>
 	)
@@ -57,8 +53,7 @@ function Opened({ opener }: { opener: string }) {
 		staleTime: Number.POSITIVE_INFINITY,
 	})
 	if (error && cannotBeRetried(error)) return <Banner tone="plain" role="status" title={error.message} />
-	if (error && !data)
-		return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+	if (error && !data) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
 	if (!data) return <Loading />
 	if (data.state !== 'coming') return <Banner tone="plain" role="status" title={guestSentences.doorOver} />
 	if (received)

@@ -81,14 +81,7 @@ function SignupForm({ event: { _id, name, questions: asked }, person, onDone }: 
 			{questions.map(({ id, question, type }, index) => {
 				const { answer } = fieldsOf(answerShape, `questionAnswers.${index}.`)
 				return type === questionTypes.yesNo ? (
-					<RadioGroup
-						key={id}
-						field={answer}
-						label={question}
-						options={labelledChoices(answerWords)}
-						optional
-						inline
-					/>
+					<RadioGroup key={id} field={answer} label={question} options={labelledChoices(answerWords)} optional inline />
 				) : (
 					<TextArea key={id} field={answer} label={question} rows={2} optional />
 				)
@@ -103,10 +96,9 @@ const Done = ({ message, email, paragraphs, isOwn }: SignedUp) => (
 	<Success title={message}>
 		{isOwn ? (
 			<p>
-				{rich(
-					'You’ll get an email at {email}. It has a file for your calendar, and a link in case you can’t come.',
-					{ email: <b className="wrap-anywhere">{email}</b> },
-				)}
+				{rich('You’ll get an email at {email}. It has a file for your calendar, and a link in case you can’t come.', {
+					email: <b className="wrap-anywhere">{email}</b>,
+				})}
 			</p>
 		) : (
 			<p>

@@ -9,8 +9,7 @@ export type PublishedEvent = Answer<typeof eventsApi.published>['events'][number
 export function usePublishedEvents(active: boolean) {
 	const query = useInfiniteQuery({
 		queryKey: ['published-events', active],
-		queryFn: ({ pageParam }) =>
-			events.published({ active, limit: pageSize, ...(pageParam && { cursor: pageParam }) }),
+		queryFn: ({ pageParam }) => events.published({ active, limit: pageSize, ...(pageParam && { cursor: pageParam }) }),
 		initialPageParam: '',
 		getNextPageParam: ({ next }) => next,
 		// A form below an event must not be drawn anew while someone is typing into it.

@@ -29,12 +29,7 @@ export function EmailTokens() {
 			className="grid max-w-form gap-s4"
 			onSend={async ({ email }) => setSent((await emailTokens({ email })).message)}
 		>
-			<TextField
-				field={fields.email}
-				label={t('The email you applied with')}
-				type="email"
-				autoComplete="email"
-			/>
+			<TextField field={fields.email} label={t('The email you applied with')} type="email" autoComplete="email" />
 			<Submit look="ghost" busy={t('Sending')}>
 				{t('Email me my tokens')}
 			</Submit>

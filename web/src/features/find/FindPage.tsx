@@ -69,11 +69,7 @@ function Find({ person }: Pick<ReturnType<typeof useFormPerson>, 'person'>) {
 		>
 			{isShown && again.error ? (
 				<div className="mb-s5 max-w-form">
-					<ErrorState
-						message={again.error.message}
-						onRetry={() => void again.refetch()}
-						retrying={again.isFetching}
-					/>
+					<ErrorState message={again.error.message} onRetry={() => void again.refetch()} retrying={again.isFetching} />
 				</div>
 			) : null}
 			<div className="grid items-start gap-s7 large:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]">

@@ -53,12 +53,7 @@ export default function FoundApplication({ application, onBack, onChange }: Prop
 							application={application}
 							send={async (sending) => {
 								const { firstName, lastName, token } = application
-								const answer = await applications.sendFoundDocuments({
-									firstName,
-									lastName,
-									token,
-									...sending,
-								})
+								const answer = await applications.sendFoundDocuments({ firstName, lastName, token, ...sending })
 								onChange(answer.application)
 								return answer
 							}}

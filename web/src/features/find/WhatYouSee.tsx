@@ -41,10 +41,7 @@ export const WhatYouSee = () => (
 			<p className="mt-s4 max-w-read">
 				{rich(
 					'Still nothing? {account} with the email you applied with. Your application will be waiting on your dashboard. Or call us at {phone}.',
-					{
-						account: <Link to={routes.login.path}>{t('Create an account ~link')}</Link>,
-						phone: <PhoneLink />,
-					},
+					{ account: <Link to={routes.login.path}>{t('Create an account ~link')}</Link>, phone: <PhoneLink /> },
 				)}
 			</p>
 		</section>

@@ -28,10 +28,7 @@ const GetInvolved = () => (
 		<ul className="grid gap-x-s6 medium:grid-cols-2">
 			{invitations.map(([{ path, label }, words]) => (
 				<li key={path}>
-					<Link
-						to={path}
-						className="group grid min-h-12 grid-cols-[1fr_auto] gap-x-s4 py-s2 text-ink no-underline"
-					>
+					<Link to={path} className="group grid min-h-12 grid-cols-[1fr_auto] gap-x-s4 py-s2 text-ink no-underline">
 						<span className="font-head font-title text-lead text-river group-hover:underline">{label}</span>
 						<svg
 							viewBox="0 0 28 16"

@@ -21,9 +21,7 @@ export function Hero() {
 						</span>
 					))}
 				</h1>
-				<p className="mx-auto mt-s3 max-w-[46ch] text-soft small:mt-s5 small:text-lead">
-					{organization.mission}
-				</p>
+				<p className="mx-auto mt-s3 max-w-[46ch] text-soft small:mt-s5 small:text-lead">{organization.mission}</p>
 				<div className="mt-s4 flex flex-wrap justify-center gap-s3 medium:mt-s6">
 					<LinkButton to={routes.apply.path} className="max-small:w-full">
 						{routes.apply.label}

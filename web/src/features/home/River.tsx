@@ -15,10 +15,7 @@ const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Amer
 
 /** The river shows our own figures of the year. Its bed has its depth before the answer is here, so nothing moves. */
 export function River() {
-	const { data, isPending } = useQuery({
-		queryKey: ['published-figures'],
-		queryFn: () => statistics.published({}),
-	})
+	const { data, isPending } = useQuery({ queryKey: ['published-figures'], queryFn: () => statistics.published({}) })
 	const published = data?.published
 	return (
 		<div className="relative bg-river-wash">
@@ -30,11 +27,7 @@ export function River() {
 			>
 				<path d="M0 24C120 8 240 4 380 14S680 34 840 18S1120 2 1260 14S1400 22 1440 20V32H0z" />
 			</svg>
-			{published ? (
-				<Figures {...published} />
-			) : (
-				<div className={isPending ? 'h-73 min-[58rem]:h-49' : 'h-s7'} />
-			)}
+			{published ? <Figures {...published} /> : <div className={isPending ? 'h-73 min-[58rem]:h-49' : 'h-s7'} />}
 			<svg
 				viewBox="0 0 1440 26"
 				preserveAspectRatio="none"

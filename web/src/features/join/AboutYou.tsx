@@ -21,17 +21,7 @@ export const AboutYou = ({ fields }: { fields: Fields }) => (
 	<Section title={t('About you')}>
 		<PersonFields fields={fields} />
 		<AddressFields fields={fields} />
-		<RadioGroup
-			field={fields.callTime}
-			label={t('When may we call?')}
-			options={labelledChoices(timeWords)}
-			inline
-		/>
-		<TextField
-			field={fields.employer}
-			label={t('Employer')}
-			hint={t('Or what you do.')}
-			autoComplete="organization"
-		/>
+		<RadioGroup field={fields.callTime} label={t('When may we call?')} options={labelledChoices(timeWords)} inline />
+		<TextField field={fields.employer} label={t('Employer')} hint={t('Or what you do.')} autoComplete="organization" />
 	</Section>
 )

@@ -22,11 +22,7 @@ export function JoinForm<Typed extends FieldValues, Parsed>(props: Props<Typed, 
 	const { form, label, saved, mayBeThere, onSend, onErase, failure, children } = props
 	return (
 		<div className="grid gap-s5">
-			<Form
-				form={form}
-				label={label}
-				onSend={(values) => onSend(values).then(() => undefined, explained(failure))}
-			>
+			<Form form={form} label={label} onSend={(values) => onSend(values).then(() => undefined, explained(failure))}>
 				{children}
 				<Submit unready={!form.formState.isValid} busy={t('Sending your application')}>
 					{t('Submit Application')}

@@ -74,8 +74,7 @@ function Roles({ member, role, onSubmitted }: RolesProps) {
 	const [moved, setMoved] = useState(false)
 	if (isOpen !== first && !moved) setMoved(true)
 	// Another form takes the place of this one in the history too, so that Back always leads to the cards.
-	const choose = (chosen: JoinRole) =>
-		void navigate(routes.join.path, { state: { role: chosen }, replace: isOpen })
+	const choose = (chosen: JoinRole) => void navigate(routes.join.path, { state: { role: chosen }, replace: isOpen })
 	const onBack = () => void navigate(-1)
 	const way = role ? (
 		<div className="grid gap-s6">
@@ -147,13 +146,7 @@ const AccountFirst = ({ waiting, unverified }: AccountFirstProps) => (
 )
 
 const ThankYou = () => (
-	<Page
-		key="submitted"
-		isResult
-		title={routes.join.label}
-		heading={joinSentences.submitted}
-		intro={joinWords.thanks}
-	>
+	<Page key="submitted" isResult title={routes.join.label} heading={joinSentences.submitted} intro={joinWords.thanks}>
 		<LinkButton to={routes.dashboard.path}>{t('Go to Dashboard')}</LinkButton>
 		<Gathering className="mt-s6 w-full max-w-140" />
 	</Page>

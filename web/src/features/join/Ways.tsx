@@ -78,11 +78,7 @@ function Way({ role, onChoose }: WayProps) {
 				<WayFacts role={role} />
 			</div>
 			{onChoose ? (
-				<Button
-					aria-expanded="false"
-					className="mt-auto self-start max-small:w-full"
-					onClick={() => onChoose(role)}
-				>
+				<Button aria-expanded="false" className="mt-auto self-start max-small:w-full" onClick={() => onChoose(role)}>
 					{start}
 				</Button>
 			) : null}

@@ -35,11 +35,7 @@ export function Fields() {
 		consent: false,
 	})
 	return (
-		<Section
-			title="Fields"
-			hint="Press Send with nothing in it to see every error."
-			complete={form.formState.isValid}
-		>
+		<Section title="Fields" hint="Press Send with nothing in it to see every error." complete={form.formState.isValid}>
 			<Form form={form} label="Every field" onSend={() => Promise.resolve()}>
 				<div className="grid gap-s5 medium:grid-cols-2">
 					<TextField field={fields.name} label="Name" hint="As on the bill." autoComplete="name" />
@@ -47,17 +43,8 @@ export function Fields() {
 					<PasswordField field={fields.secret} label="Password" autoComplete="one-time-code" />
 					<PhoneField field={fields.phone} label="Phone" />
 				</div>
-				<Select
-					field={fields.type}
-					label="Kind of help"
-					options={['Rental', 'Food', 'Utility', 'Travel', 'Other']}
-				/>
-				<RadioGroup
-					field={fields.minor}
-					label="Do you live with other people?"
-					options={['Yes', 'No']}
-					inline
-				/>
+				<Select field={fields.type} label="Kind of help" options={['Rental', 'Food', 'Utility', 'Travel', 'Other']} />
+				<RadioGroup field={fields.minor} label="Do you live with other people?" options={['Yes', 'No']} inline />
 				<TextArea field={fields.details} label="What happened" hint="A few sentences are enough." />
 				<Checkbox
 					field={fields.consent}

@@ -15,30 +15,9 @@ interface Row {
 }
 
 const rows: Row[] = [
-	{
-		who: 'First applicant',
-		date: '11/19/2026',
-		kind: 'Utility',
-		sum: '$240',
-		status: 'Pending',
-		tone: 'waiting',
-	},
-	{
-		who: 'Second applicant',
-		date: '11/16/2026',
-		kind: 'Travel',
-		sum: '$1,320',
-		status: 'Approved',
-		tone: 'good',
-	},
-	{
-		who: 'Third applicant',
-		date: '11/12/2026',
-		kind: 'Food',
-		sum: '$90',
-		status: 'Declined',
-		tone: 'bad',
-	},
+	{ who: 'First applicant', date: '11/19/2026', kind: 'Utility', sum: '$240', status: 'Pending', tone: 'waiting' },
+	{ who: 'Second applicant', date: '11/16/2026', kind: 'Travel', sum: '$1,320', status: 'Approved', tone: 'good' },
+	{ who: 'Third applicant', date: '11/12/2026', kind: 'Food', sum: '$90', status: 'Declined', tone: 'bad' },
 ]
 
 export function Lists() {

@@ -54,10 +54,7 @@ const Otherwise = () => (
 			<p className="mt-s2 max-w-read">
 				{rich(
 					'Call {phone}, or see {ways}. If something is being cut off soon, please don’t wait for us to read this: call.',
-					{
-						phone: <PhoneLink />,
-						ways: <Link to={routes.contact.path}>{t('all the ways to reach us')}</Link>,
-					},
+					{ phone: <PhoneLink />, ways: <Link to={routes.contact.path}>{t('all the ways to reach us')}</Link> },
 				)}
 			</p>
 		</section>
@@ -80,9 +77,7 @@ function ReportForm({ email, waiting }: { email: string; waiting: boolean }) {
 	if (receivedFrom)
 		return (
 			<Success title={reportSentences.received}>
-				{t('A person will read it. If we need to know more, we’ll write to {email}.', {
-					email: receivedFrom,
-				})}
+				{t('A person will read it. If we need to know more, we’ll write to {email}.', { email: receivedFrom })}
 			</Success>
 		)
 	return (
@@ -97,11 +92,7 @@ function ReportForm({ email, waiting }: { email: string; waiting: boolean }) {
 					setReceivedFrom(report.email)
 				}}
 			>
-				<RadioGroup
-					field={fields.type}
-					label={t('What is it about?')}
-					options={labelledChoices(reportTypes)}
-				/>
+				<RadioGroup field={fields.type} label={t('What is it about?')} options={labelledChoices(reportTypes)} />
 				<TextField field={fields.email} label={t('Your email')} type="email" autoComplete="email" />
 				<TextArea field={fields.description} label={explain(0)} labelFor={explain} />
 				<Submit busy={t('Sending your report')}>{t('Send Report')}</Submit>

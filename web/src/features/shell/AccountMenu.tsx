@@ -8,8 +8,7 @@ import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useDisclosure } from './useDisclosure.ts'
 import { useSignOut } from './useSignOut.tsx'
 
-const item =
-	'flex min-h-12 w-full items-center rounded-field px-s4 text-left text-ink no-underline hover:bg-river-wash'
+const item = 'flex min-h-12 w-full items-center rounded-field px-s4 text-left text-ink no-underline hover:bg-river-wash'
 
 /** Lists the items in the menu of a phone itself, because a second menu inside would cost another press. */
 export function AccountItems() {

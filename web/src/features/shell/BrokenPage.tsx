@@ -15,9 +15,7 @@ export function BrokenPage() {
 			<h1 ref={heading} tabIndex={-1} className="text-h2">
 				{t('Something went wrong on our side')}
 			</h1>
-			<p className="max-w-read text-soft">
-				{t('It’s our fault, not yours. Load the page again: that often helps.')}
-			</p>
+			<p className="max-w-read text-soft">{t('It’s our fault, not yours. Load the page again: that often helps.')}</p>
 			<p>{rich('Questions? Call {phone}.', { phone: <PhoneLink /> })}</p>
 			<div className="flex flex-wrap gap-s3">
 				<Button onClick={() => window.location.reload()}>{t('Reload')}</Button>

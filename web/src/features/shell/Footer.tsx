@@ -53,9 +53,7 @@ export function Footer({ className = '' }: { className?: string }) {
 			<div className="bg-river-deep">
 				<div className="page-width grid gap-s5 medium:gap-s7 pt-s5 pb-s5 medium:pt-s6 medium:pb-s7 large:grid-cols-[1.3fr_2fr]">
 					<div>
-						<p className="max-w-[18ch] font-title font-head text-h2 leading-tight">
-							{organization.footerTitle}
-						</p>
+						<p className="max-w-[18ch] font-title font-head text-h2 leading-tight">{organization.footerTitle}</p>
 						<p className="mt-s3 max-w-[36ch] text-paper/85">{organization.footerText}</p>
 					</div>
 					<div className="grid grid-cols-2 gap-x-s4 gap-y-s5 medium:grid-cols-3">

@@ -24,11 +24,7 @@ const viewSite = 'View site'
 const inHeader =
 	language === 'es'
 		? { account: '780:block', pages: '', switch: 'small:flex' }
-		: {
-				account: 'small:block',
-				pages: '1650:block',
-				switch: 'medium:flex 1650:absolute 1650:inset-y-0 1650:right-s5',
-			}
+		: { account: 'small:block', pages: '1650:block', switch: 'medium:flex 1650:absolute 1650:inset-y-0 1650:right-s5' }
 
 /** The width up to which it's in the menu. */
 const inMenu =
@@ -89,8 +85,7 @@ const SitePages = () => (
 	</>
 )
 
-const opensMenu =
-	'flex min-h-12 items-center gap-s3 rounded-full px-s4 font-strong hover:bg-sand aria-expanded:bg-sand'
+const opensMenu = 'flex min-h-12 items-center gap-s3 rounded-full px-s4 font-strong hover:bg-sand aria-expanded:bg-sand'
 
 const Bridge = ({ open }: { open: boolean }) => (
 	<svg
@@ -120,13 +115,7 @@ function MobileMenu() {
 	return (
 		<nav ref={box} aria-label={t('Menu')} className={inMenu.pages}>
 			{hydrated ? (
-				<button
-					type="button"
-					aria-expanded={open}
-					aria-controls="menu"
-					onClick={toggle}
-					className={opensMenu}
-				>
+				<button type="button" aria-expanded={open} aria-controls="menu" onClick={toggle} className={opensMenu}>
 					<Bridge open={open} />
 					<span key={String(open)}>{open ? t('Close') : t('Menu')}</span>
 				</button>

@@ -69,10 +69,7 @@ function Ending({ ending, signOut }: Props) {
 		>
 			<p>
 				{idle
-					? t(
-							'You’ve been inactive for a while. To protect your information, we’ll sign you out at {time}.',
-							{ time },
-						)
+					? t('You’ve been inactive for a while. To protect your information, we’ll sign you out at {time}.', { time })
 					: t(
 							'You’ve almost reached the time limit, so we’ll sign you out at {time}. You can sign in again right away.',
 							{ time },

@@ -29,9 +29,7 @@ export function SignedOutNotice() {
 			<Banner tone="plain" role="alert" title={t('You were signed out')} className="mt-s3">
 				<p>
 					{reasons[ended.cause]}{' '}
-					{atLogin || hidden || gone || !ended.user ? null : (
-						<span>{t('What you typed is still on this page.')}</span>
-					)}
+					{atLogin || hidden || gone || !ended.user ? null : <span>{t('What you typed is still on this page.')}</span>}
 					{hidden ? <span>{t('Sign in again to see what you typed.')}</span> : null}
 				</p>
 				<div className="mt-s2 flex flex-wrap items-center gap-x-s6 gap-y-s2">

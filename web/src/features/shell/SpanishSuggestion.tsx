@@ -28,11 +28,7 @@ export function SpanishSuggestion() {
 		>
 			<p className="page-width flex min-h-14 flex-wrap items-center justify-center gap-x-s5 py-1">
 				<span className="text-center max-small:basis-full max-small:pt-s2">¿Prefiere español?</span>
-				<a
-					href={addressIn('es', pathname) + search}
-					hrefLang="es"
-					className="inline-flex min-h-11 items-center"
-				>
+				<a href={addressIn('es', pathname) + search} hrefLang="es" className="inline-flex min-h-11 items-center">
 					Ver en español
 				</a>
 				<Button look="quiet" size="small" className="-mx-3" onClick={decline}>

@@ -13,14 +13,7 @@ export function StartScreen() {
 			<SlowStart />
 			<Header />
 			<main className="page-width start">
-				<svg
-					viewBox="0 0 120 56"
-					width="120"
-					height="56"
-					fill="none"
-					strokeLinecap="round"
-					aria-hidden="true"
-				>
+				<svg viewBox="0 0 120 56" width="120" height="56" fill="none" strokeLinecap="round" aria-hidden="true">
 					<path className="start-arch" pathLength="1" d="M10 44Q35 8 60 8" />
 					<path className="start-arch" pathLength="1" d="M110 44Q85 8 60 8" />
 					<path className="start-deck" pathLength="1" d="M4 44H116" />

@@ -9,11 +9,7 @@ import { rich } from '#web/lib/rich.tsx'
 
 interface Props {
 	title: string
-	words: {
-		intro: string
-		sections: readonly { title: string; text: readonly string[] }[]
-		updated: string
-	}
+	words: { intro: string; sections: readonly { title: string; text: readonly string[] }[]; updated: string }
 }
 
 /** An accent goes, and its letter stays. */
@@ -55,9 +51,7 @@ export function Words({ title, words: { intro, sections, updated } }: Props) {
 							})}
 						</p>
 					</section>
-					{isWritten(updated) ? (
-						<p className="text-soft">{t('Last changed: {updated}', { updated })}</p>
-					) : null}
+					{isWritten(updated) ? <p className="text-soft">{t('Last changed: {updated}', { updated })}</p> : null}
 				</div>
 				<nav
 					aria-label={t('On this page')}

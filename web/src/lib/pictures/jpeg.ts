@@ -27,11 +27,7 @@ export function jpegFacts(bytes: Uint8Array): JpegFacts | undefined {
 		const marker = view.getUint8(at + 1)
 		if (marker === startOfScan) break
 		if (isFrame(marker) && at + 10 <= bytes.length)
-			frame = {
-				height: view.getUint16(at + 5),
-				width: view.getUint16(at + 7),
-				components: view.getUint8(at + 9),
-			}
+			frame = { height: view.getUint16(at + 5), width: view.getUint16(at + 7), components: view.getUint8(at + 9) }
 		hasMetadata ||= isMetadata(marker)
 		at += 2 + view.getUint16(at + 2)
 	}

@@ -14,8 +14,7 @@ const parts = 4
 const brightness = ({ data, width, height }: Pixels) =>
 	Float32Array.from(
 		{ length: width * height },
-		(_, at) =>
-			0.299 * (data[4 * at] ?? 0) + 0.587 * (data[4 * at + 1] ?? 0) + 0.114 * (data[4 * at + 2] ?? 0),
+		(_, at) => 0.299 * (data[4 * at] ?? 0) + 0.587 * (data[4 * at + 1] ?? 0) + 0.114 * (data[4 * at + 2] ?? 0),
 	)
 
 /** Measures how much neighboring pixels differ, as the variance of the Laplacian. Sharp writing has hundreds. */

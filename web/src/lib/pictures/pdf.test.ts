@@ -36,10 +36,7 @@ test('photos become pages in their order, and the server takes the document', as
 		await pdfOfPhotos([photo(), photo({ width: 4000, height: 3000, components: 1 })]).arrayBuffer(),
 	)
 	const text = made.toString('latin1')
-	expect(text.match(/\/MediaBox \[0 0 \d+ \d+\]/g)).toEqual([
-		'/MediaBox [0 0 612 792]',
-		'/MediaBox [0 0 792 612]',
-	])
+	expect(text.match(/\/MediaBox \[0 0 \d+ \d+\]/g)).toEqual(['/MediaBox [0 0 612 792]', '/MediaBox [0 0 792 612]'])
 	expect(text.match(/\/Device\w+/g)).toEqual(['/DeviceRGB', '/DeviceGray'])
 	expect(text).toContain('/Count 2')
 	const read = async (from: number, to: number) => made.subarray(from, to)
@@ -47,8 +44,7 @@ test('photos become pages in their order, and the server takes the document', as
 	// Every entry of the table of contents leads to its object, and the last lines to the table.
 	const offsets = [...text.matchAll(/^(\d{10}) 00000 n $/gm)].map(([, offset]) => Number(offset))
 	expect(offsets.length).toBe(8)
-	for (const [at, offset] of offsets.entries())
-		expect(text.slice(offset)).toMatch(new RegExp(`^${at + 1} 0 obj\n`))
+	for (const [at, offset] of offsets.entries()) expect(text.slice(offset)).toMatch(new RegExp(`^${at + 1} 0 obj\n`))
 	expect(text.slice(Number(/startxref\n(\d+)/.exec(text)?.[1]))).toMatch(/^xref\n0 9\n/)
 	// A stream is exactly as long as it says.
 	for (const { 1: length, index } of text.matchAll(/\/Length (\d+) >>\nstream\n/g)) {

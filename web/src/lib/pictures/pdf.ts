@@ -13,9 +13,7 @@ function layout({ width, height }: Pick<JpegFacts, 'width' | 'height'>) {
 	const [pageWidth, pageHeight] = width > height ? [paper.long, paper.short] : [paper.short, paper.long]
 	const scale = Math.min((pageWidth - 2 * margin) / width, (pageHeight - 2 * margin) / height)
 	const [w, h] = [width * scale, height * scale].map((length) => length.toFixed(2))
-	const [x, y] = [(pageWidth - width * scale) / 2, (pageHeight - height * scale) / 2].map((gap) =>
-		gap.toFixed(2),
-	)
+	const [x, y] = [(pageWidth - width * scale) / 2, (pageHeight - height * scale) / 2].map((gap) => gap.toFixed(2))
 	return { pageWidth, pageHeight, drawing: `q ${w} 0 0 ${h} ${x} ${y} cm /Photo Do Q` }
 }
 
@@ -39,9 +37,7 @@ export function pdfOfPhotos(photos: readonly Uint8Array[]) {
 	write(ascii('%PDF-1.4\n%\xe2\xe3\xcf\xd3\n'))
 	const pageNumbers = photos.map((_, at) => 3 + 3 * at)
 	object('<< /Type /Catalog /Pages 2 0 R >>')
-	object(
-		`<< /Type /Pages /Count ${photos.length} /Kids [${pageNumbers.map((page) => `${page} 0 R`).join(' ')}] >>`,
-	)
+	object(`<< /Type /Pages /Count ${photos.length} /Kids [${pageNumbers.map((page) => `${page} 0 R`).join(' ')}] >>`)
 	for (const [at, photo] of photos.entries()) {
 		const facts = jpegFacts(photo)
 		const color = facts && colors[facts.components]

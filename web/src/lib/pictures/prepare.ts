@@ -56,11 +56,7 @@ export async function prepare(file: File, purpose: FilePurpose): Promise<Prepare
 	const problem = acceptsFile(purpose, file.name, file.size, file.type)
 	if (problem && isOtherPicture(file)) return redrawnOrRefused(file, purpose, problem)
 	if (problem)
-		return {
-			file,
-			problem,
-			...(problem === fileSentences.attachmentSize && { help: pictureSentences.document }),
-		}
+		return { file, problem, ...(problem === fileSentences.attachmentSize && { help: pictureSentences.document }) }
 	const pattern = firstBytesOf(contentTypeOf(purpose, file.name) ?? '')
 	if (!pattern || pattern.test(text)) return { file }
 	return { file, problem: fileSentences.type, help: pictureSentences.notWhatItSays }
@@ -75,10 +71,7 @@ async function preparedPicture(
 	const redrawn = await redraw(file).catch(() => undefined)
 	const isFine = type === contentTypeOf(purpose, file.name) && !hasMetadata && file.size <= smallEnough
 	if (!redrawn) return isFine ? { file } : unreadable(file, purpose, type)
-	return {
-		file: isFine && !redrawn.isSmaller ? file : asJpegFile(redrawn, file),
-		...hintAt(redrawn, purpose),
-	}
+	return { file: isFine && !redrawn.isSmaller ? file : asJpegFile(redrawn, file), ...hintAt(redrawn, purpose) }
 }
 
 /** Only a page has to be readable. A picture of an evening may be dark. */

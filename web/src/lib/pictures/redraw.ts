@@ -61,9 +61,7 @@ function lookAt(picture: Picture) {
  * and when it was taken, and with which phone. Decoding and encoding are the browser's own threads' work.
  */
 export async function redraw(file: Blob): Promise<Redrawn> {
-	const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() =>
-		asElement(file),
-	)
+	const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => asElement(file))
 	try {
 		const hard = lookAt(picture)
 		const isSmaller = Math.max(picture.width, picture.height) > longestEdge

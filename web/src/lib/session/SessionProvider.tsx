@@ -83,10 +83,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 	const known = useRef<CurrentUser>(undefined)
 	// This is known in the same render, because a form without a person for a moment would be emptied.
 	const leftBy = user === null ? known.current : undefined
-	const ended = useMemo(
-		() => noticed ?? (leftBy && { cause: 'elsewhere' as const, user: leftBy }),
-		[noticed, leftBy],
-	)
+	const ended = useMemo(() => noticed ?? (leftBy && { cause: 'elsewhere' as const, user: leftBy }), [noticed, leftBy])
 
 	const refresh = useCallback(async () => (await refetch()).data, [refetch])
 

@@ -61,10 +61,7 @@ test('a browser that keeps nothing remembers it in this tab, and says so', () =>
 	expect([owedSessions(), outlivesTab()]).toEqual([[], true])
 })
 
-test.each(['', 'x', '{}', 'null', '[1,null,"x",{"session":"a"}]'])(
-	'%j in the storage counts as nothing',
-	(text) => {
-		browser(new Map([['sign-outs', text]]))
-		expect([owedSessions(), isSignedOutHere(now)]).toEqual([[], false])
-	},
-)
+test.each(['', 'x', '{}', 'null', '[1,null,"x",{"session":"a"}]'])('%j in the storage counts as nothing', (text) => {
+	browser(new Map([['sign-outs', text]]))
+	expect([owedSessions(), isSignedOutHere(now)]).toEqual([[], false])
+})

@@ -31,12 +31,10 @@ export async function sendSignOuts() {
 		for (let owed = next(); owed; owed = next()) {
 			const { session } = owed
 			told.add(session)
-			await Promise.race([sessionApi.signout({ session }, { session: 'ends' }), patience()]).catch(
-				(error) => {
-					// The server will never take it, however often it's sent.
-					if (!(error instanceof ApiError) || error.code !== 'invalid') throw error
-				},
-			)
+			await Promise.race([sessionApi.signout({ session }, { session: 'ends' }), patience()]).catch((error) => {
+				// The server will never take it, however often it's sent.
+				if (!(error instanceof ApiError) || error.code !== 'invalid') throw error
+			})
 			settle(session, Date.now())
 		}
 		say(false)

@@ -12,30 +12,19 @@ describe('sessionPhase', () => {
 	})
 
 	it('warns for the last two minutes and then ends', () => {
-		expect(sessionPhase(clock, idleEnd - warningMs)).toEqual({
-			name: 'ending',
-			cause: 'idle',
-			nextAt: idleEnd,
-		})
+		expect(sessionPhase(clock, idleEnd - warningMs)).toEqual({ name: 'ending', cause: 'idle', nextAt: idleEnd })
 		expect(sessionPhase(clock, idleEnd - 1).name).toBe('ending')
 		expect(sessionPhase(clock, idleEnd)).toEqual({ name: 'ended', cause: 'idle' })
 	})
 
 	it('counts idle time from the last answer', () => {
 		const answered = { ...clock, lastAnswerAt: idleEnd - 1000 }
-		expect(sessionPhase(answered, idleEnd)).toEqual({
-			name: 'open',
-			nextAt: idleEnd - 1000 + 1_800_000 - warningMs,
-		})
+		expect(sessionPhase(answered, idleEnd)).toEqual({ name: 'open', nextAt: idleEnd - 1000 + 1_800_000 - warningMs })
 	})
 
 	it('says that the limit is the cause when an answer cannot help any more', () => {
 		const late = { ...clock, lastAnswerAt: clock.endsAt - 60_000 }
-		expect(sessionPhase(late, clock.endsAt - 60_000)).toEqual({
-			name: 'ending',
-			cause: 'limit',
-			nextAt: clock.endsAt,
-		})
+		expect(sessionPhase(late, clock.endsAt - 60_000)).toEqual({ name: 'ending', cause: 'limit', nextAt: clock.endsAt })
 		expect(sessionPhase(late, clock.endsAt)).toEqual({ name: 'ended', cause: 'limit' })
 	})
 

@@ -120,10 +120,7 @@ test('a file that failed is sent when it is chosen again, though the phone took 
 
 test('an upload that the server refuses is not retried', async () => {
 	const { carrier } = world()
-	const queue = new UploadQueue('attachment', {
-		...carrier,
-		link: () => Promise.reject(new RefusedFile('no')),
-	})
+	const queue = new UploadQueue('attachment', { ...carrier, link: () => Promise.reject(new RefusedFile('no')) })
 	queue.add([photo('a.png')])
 	await settle()
 	expect(queue.uploads()[0]).toMatchObject({ state: 'refused', problem: 'no' })
@@ -163,14 +160,7 @@ test('a file that is refused after it arrived says so in its own row, and gives 
 test('a file that was refused is taken when it is chosen again, and its old row goes', async () => {
 	const { carrier } = world()
 	const queue = new UploadQueue('attachment', carrier, [
-		{
-			key: 'kept',
-			name: 'bill.png',
-			size: 1000,
-			sent: 0,
-			state: 'refused',
-			problem: 'We no longer have it.',
-		},
+		{ key: 'kept', name: 'bill.png', size: 1000, sent: 0, state: 'refused', problem: 'We no longer have it.' },
 	])
 	queue.add([photo('bill.png')])
 	await settle()
@@ -208,9 +198,7 @@ test('photos are prepared one after the other, sent as they became, and a hint s
 	const queue = new UploadQueue('attachment', {
 		...carrier,
 		prepare: (file) =>
-			new Promise((resolve) =>
-				prepared.push({ file, become: (made) => resolve({ file: made, hint: 'Very dark.' }) }),
-			),
+			new Promise((resolve) => prepared.push({ file, become: (made) => resolve({ file: made, hint: 'Very dark.' }) })),
 	})
 	queue.add([photo('a.heic', 9_000_000), photo('b.png')])
 	await settle()

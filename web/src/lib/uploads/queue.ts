@@ -34,8 +34,7 @@ export interface Link {
 export class RefusedFile extends Error {}
 
 /** Tells whether a file will arrive, or say why it can't, without anyone doing something. */
-export const isOnItsWay = ({ state }: Upload) =>
-	['preparing', 'waiting', 'sending', 'offline'].includes(state)
+export const isOnItsWay = ({ state }: Upload) => ['preparing', 'waiting', 'sending', 'offline'].includes(state)
 
 export const notAllUploaded = t('One of your files didn’t upload. Try again or remove it.')
 
@@ -82,12 +81,7 @@ export class UploadQueue {
 	#running = new Map<string, AbortController>()
 	#changes = listeners()
 
-	constructor(
-		purpose: FilePurpose,
-		carrier: UploadTransport,
-		kept: readonly Upload[] = [],
-		limit = attachmentLimit,
-	) {
+	constructor(purpose: FilePurpose, carrier: UploadTransport, kept: readonly Upload[] = [], limit = attachmentLimit) {
 		this.purpose = purpose
 		this.limit = limit
 		this.#carrier = carrier
@@ -159,8 +153,7 @@ export class UploadQueue {
 			[upload, this.#chosen.get(upload.key)].some((one) => one?.name === name && one.size === size),
 		)
 
-	#isFull = () =>
-		this.#uploads.filter(({ state }) => state !== 'refused' && state !== 'preparing').length >= this.limit
+	#isFull = () => this.#uploads.filter(({ state }) => state !== 'refused' && state !== 'preparing').length >= this.limit
 
 	async #prepare() {
 		if (this.#preparing) return
@@ -217,8 +210,7 @@ export class UploadQueue {
 				return
 			} catch (error) {
 				if (stop.aborted) return
-				if (error instanceof RefusedFile)
-					return this.#change(key, { state: 'refused', problem: error.message })
+				if (error instanceof RefusedFile) return this.#change(key, { state: 'refused', problem: error.message })
 				if (!online()) {
 					this.#change(key, { state: 'offline', sent: 0 })
 					await backOnline(stop)

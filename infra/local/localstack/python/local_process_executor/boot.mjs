@@ -25,15 +25,11 @@ function answer(type, body) {
 
 // As on AWS: time, request id, level, message; a line break inside a message does not split the event.
 function report(level, ...parts) {
-	write(
-		1,
-		`${new Date().toISOString()}\t${requestId}\t${level}\t${format(...parts).replaceAll('\n', '\r')}\n`,
-	)
+	write(1, `${new Date().toISOString()}\t${requestId}\t${level}\t${format(...parts).replaceAll('\n', '\r')}\n`)
 }
 
 const levels = { trace: 'TRACE', debug: 'DEBUG', log: 'INFO', info: 'INFO', warn: 'WARN', error: 'ERROR' }
-for (const [name, level] of Object.entries(levels))
-	globalThis.console[name] = (...parts) => report(level, ...parts)
+for (const [name, level] of Object.entries(levels)) globalThis.console[name] = (...parts) => report(level, ...parts)
 
 const describe = (error, type = error?.name ?? typeof error) =>
 	JSON.stringify({

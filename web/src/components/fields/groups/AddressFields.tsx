@@ -30,12 +30,7 @@ export function AddressFields({ fields }: { fields: Address }) {
 			/>
 			<TextField field={fields.city} label={t('City')} autoComplete="address-level2" />
 			<div className="grid gap-s5 small:grid-cols-[1fr_10rem]">
-				<Select
-					field={fields.state}
-					label={t('State')}
-					options={stateOptions}
-					autoComplete="address-level1"
-				/>
+				<Select field={fields.state} label={t('State')} options={stateOptions} autoComplete="address-level1" />
 				<ZipField field={'ZIP' in fields ? fields.ZIP : fields.zip} label={t('ZIP code')} />
 			</div>
 		</>

@@ -36,11 +36,7 @@ export function DisorderFields({ fields, label, hint }: Props) {
 				label={t('What’s your relationship to the patient?')}
 				options={labelledChoices(disorderRelationshipWords)}
 			/>
-			<Select
-				field={fields.bleedingDisorderType}
-				label={t('Type')}
-				options={labelledChoices(disorderTypeWords)}
-			/>
+			<Select field={fields.bleedingDisorderType} label={t('Type')} options={labelledChoices(disorderTypeWords)} />
 			<RadioGroup
 				field={fields.bleedingDisorderSeverity}
 				label={t('Severity')}

@@ -26,9 +26,7 @@ export function PersonFields({ fields: { firstName, lastName, email, birthday, p
 				<NameField field={firstName} label={t('First name')} autoComplete="given-name" />
 				<NameField field={lastName} label={t('Last name')} autoComplete="family-name" />
 			</div>
-			{email ? (
-				<TextField field={email} label={t('Email')} hint={emailHint} type="email" autoComplete="email" />
-			) : null}
+			{email ? <TextField field={email} label={t('Email')} hint={emailHint} type="email" autoComplete="email" /> : null}
 			<BirthdayAndPhone fields={{ birthday, phone }} />
 		</>
 	)

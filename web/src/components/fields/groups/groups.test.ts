@@ -23,8 +23,7 @@ const [application, book, board, ambassador, signIn, event, newsletter] = [
 test('every form with their keys takes the groups, whatever else it asks', () => {
 	for (const person of [application, book, board, ambassador, signIn, newsletter])
 		expectTypeOf(person).toExtend<Person>()
-	for (const address of [application, book, board, ambassador, signIn, event])
-		expectTypeOf(address).toExtend<Address>()
+	for (const address of [application, book, board, ambassador, signIn, event]) expectTypeOf(address).toExtend<Address>()
 	for (const disorder of [application, signIn]) expectTypeOf(disorder).toExtend<Disorder>()
 })
 

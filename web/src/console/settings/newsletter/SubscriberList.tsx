@@ -17,8 +17,8 @@ export default function SubscriberList() {
 			actions={
 				<div className="grid gap-s2">
 					<p className="max-w-read text-soft">
-						This site sends no newsletter: download the list for the program that does. Each line of the file
-						has that person’s own link to unsubscribe. Put it into the email you send them.
+						This site sends no newsletter: download the list for the program that does. Each line of the file has that
+						person’s own link to unsubscribe. Put it into the email you send them.
 					</p>
 					<DownloadCsv
 						name="newsletter-subscribers"
@@ -42,9 +42,7 @@ function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
 				</b>
 				<ReadsSpanish language={language} />
 			</span>
-			<span className="col-span-2 row-start-2 wrap-anywhere text-soft 880:col-span-1 880:row-start-auto">
-				{email}
-			</span>
+			<span className="col-span-2 row-start-2 wrap-anywhere text-soft 880:col-span-1 880:row-start-auto">{email}</span>
 			<span className="text-soft tabular-nums">{onlyDay(dateAdded)}</span>
 		</li>
 	)

@@ -24,9 +24,6 @@ export const subscriberColumns: Column<Subscriber>[] = [
 	['Last name', ({ lastName }) => lastName],
 	['Email', ({ email }) => email],
 	['Subscribed', ({ dateAdded }) => dayAndTime(dateAdded)],
-	[
-		'Unsubscribe link',
-		({ _id, language }) => window.location.origin + addressIn(language, unsubscribePage(_id)),
-	],
+	['Unsubscribe link', ({ _id, language }) => window.location.origin + addressIn(language, unsubscribePage(_id))],
 	['Language', ({ language }) => ({ en: 'English', es: 'Spanish' })[language]],
 ]

@@ -24,11 +24,8 @@ interface Props {
 export function AddPasskey(props: Props) {
 	const { data: chosen, error, isFetching, refetch } = useQuery(keyStateQuery)
 	if (!passkeysSupported())
-		return (
-			<p className="max-w-read">This browser can’t use passkeys. Please use a newer one, or your phone.</p>
-		)
-	if (error)
-		return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+		return <p className="max-w-read">This browser can’t use passkeys. Please use a newer one, or your phone.</p>
+	if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
 	if (chosen === undefined) return <Skeleton lines={3} />
 	return chosen ? <PasskeyForm {...props} /> : <ChooseKey />
 }

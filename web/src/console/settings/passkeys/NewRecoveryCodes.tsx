@@ -20,9 +20,7 @@ export function NewRecoveryCodes({ left, isOpen, onOpen }: Opening & { left: num
 		},
 	})
 	if (made)
-		return (
-			<RecoveryCodes codes={made.recoveryCodes} message={made.message} onSaved={() => setMade(undefined)} />
-		)
+		return <RecoveryCodes codes={made.recoveryCodes} message={made.message} onSaved={() => setMade(undefined)} />
 	return (
 		<Section title="Recovery codes" hint="A code lets you in once if you lose your device.">
 			<p>{left === 1 ? 'You have 1 code left.' : `You have ${left} codes left.`}</p>

@@ -26,10 +26,7 @@ export default function PasskeySettings({ onReady }: { onReady?: () => void }) {
 	const { data, error, isFetching, refetch } = useQuery(passkeyQuery)
 	const [message, setMessage] = useState<string>()
 	const [open, setOpen] = useState<string>()
-	const opening = (name: string) => ({
-		isOpen: open === name,
-		onOpen: (is: boolean) => setOpen(is ? name : undefined),
-	})
+	const opening = (name: string) => ({ isOpen: open === name, onOpen: (is: boolean) => setOpen(is ? name : undefined) })
 	const [first, setFirst] = useState<{ codes: string[]; message: string }>()
 	const added = ({ state, recoveryCodes, message }: Answer<typeof passkeysApi.add>) => {
 		cache.setQueryData(passkeyQuery.queryKey, { status: true, ...state })
@@ -44,9 +41,7 @@ export default function PasskeySettings({ onReady }: { onReady?: () => void }) {
 	return (
 		<div className="grid gap-s4">
 			<ConsoleHeading title="Passkeys" />
-			{error ? (
-				<ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-			) : null}
+			{error ? <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} /> : null}
 			{first ? <RecoveryCodes {...first} onSaved={saved} /> : null}
 			{data && !first ? (
 				<div className="grid gap-s5">
@@ -67,14 +62,9 @@ export default function PasskeySettings({ onReady }: { onReady?: () => void }) {
 							</Button>
 						)}
 					</Section>
-					{data.passkeys.length > 0 ? (
-						<NewRecoveryCodes left={data.recoveryCodesLeft} {...opening('codes')} />
-					) : null}
+					{data.passkeys.length > 0 ? <NewRecoveryCodes left={data.recoveryCodesLeft} {...opening('codes')} /> : null}
 					{mayUse('User Access') && !onReady ? (
-						<RequirePasskeys
-							required={data.required}
-							{...opening(data.required ? 'stop requiring' : 'require')}
-						/>
+						<RequirePasskeys required={data.required} {...opening(data.required ? 'stop requiring' : 'require')} />
 					) : null}
 				</div>
 			) : null}

@@ -8,7 +8,6 @@ import { type Wall, wallQuery } from './sponsors.ts'
 export function WithWall({ children }: { children: (wall: Wall) => ReactNode }) {
 	const { data, error, isFetching, refetch } = useQuery(wallQuery)
 	if (data) return children(data)
-	if (error)
-		return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+	if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
 	return <Skeleton lines={4} />
 }

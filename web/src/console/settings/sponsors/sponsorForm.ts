@@ -3,9 +3,7 @@ import { SponsorInput, SponsorUpdateInput } from '#shared/sponsors/schema.ts'
 import { useSchemaForm } from '#web/components/useSchemaForm.ts'
 import type { Sponsor } from './sponsors.ts'
 
-const SponsorForm = SponsorInput.omit({ logo: true }).extend({
-	removeLogo: SponsorUpdateInput.shape.removeLogo,
-})
+const SponsorForm = SponsorInput.omit({ logo: true }).extend({ removeLogo: SponsorUpdateInput.shape.removeLogo })
 
 /** As the form sends it, with the upload of a new logo. */
 export type SentSponsor = z.input<typeof SponsorForm> & { logo?: string }
@@ -26,5 +24,4 @@ export const typedOf = ({ name, link = '', top }: Sponsor): TypedSponsor => ({
 	key: '',
 })
 
-export const useSponsorForm = (start: TypedSponsor) =>
-	useSchemaForm(SponsorForm, { ...start, removeLogo: false })
+export const useSponsorForm = (start: TypedSponsor) => useSchemaForm(SponsorForm, { ...start, removeLogo: false })

@@ -1,11 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-	type ReadyText,
-	type ReadyTextUse,
-	readyTextUses,
-	TypedReadyText,
-} from '#shared/applications/ready-texts.ts'
+import { type ReadyText, type ReadyTextUse, readyTextUses, TypedReadyText } from '#shared/applications/ready-texts.ts'
 import { readyTextsApi } from '#shared/applications/ready-texts-api.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'

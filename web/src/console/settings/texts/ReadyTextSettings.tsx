@@ -34,8 +34,8 @@ export default function ReadyTextSettings() {
 		<div className="grid gap-s4">
 			<ConsoleHeading title="Ready texts" />
 			<p className="max-w-read text-soft">
-				What we write most often, one press away beside each message. Whoever reads Spanish gets the Spanish.
-				Put a part to fill in between brackets, such as [name of the company]. Don’t write anyone’s name here.
+				What we write most often, one press away beside each message. Whoever reads Spanish gets the Spanish. Put a part
+				to fill in between brackets, such as [name of the company]. Don’t write anyone’s name here.
 			</p>
 			{isFull ? <p>{readyTextSentences.full}</p> : null}
 			{data ? (

@@ -29,9 +29,7 @@ export default function TrailScreen() {
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-s4">
 			<ConsoleHeading title="Audit trail" />
-			<p className="max-w-read text-soft">
-				Who did what, and when. Nobody can change it. Reading it is recorded too.
-			</p>
+			<p className="max-w-read text-soft">Who did what, and when. Nobody can change it. Reading it is recorded too.</p>
 			<LinkChoices
 				label="Which records"
 				choices={choices.map(({ name, label }) => ({

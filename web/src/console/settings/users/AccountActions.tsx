@@ -14,13 +14,8 @@ export const MakeEmployee = ({ user }: { user: StaffUser }) => (
 )
 
 export const ResetKey = ({ user }: { user: StaffUser }) => (
-	<KeyAction
-		label="Reset Employee Key"
-		busy="Resetting"
-		send={(key) => users.resetKey({ id: user._id, key })}
-	>
-		{user.firstName} {user.lastName}’s key will stop working, and they’ll choose a new one. Enter your own
-		key.
+	<KeyAction label="Reset Employee Key" busy="Resetting" send={(key) => users.resetKey({ id: user._id, key })}>
+		{user.firstName} {user.lastName}’s key will stop working, and they’ll choose a new one. Enter your own key.
 	</KeyAction>
 )
 
@@ -31,8 +26,8 @@ export const ResetPasskeys = ({ user }: { user: StaffUser }) => (
 		look="danger"
 		send={(key) => passkeys.reset({ id: user._id, key })}
 	>
-		Do this if {user.firstName} {user.lastName} lost every passkey and recovery code. They’ll be signed out,
-		get an email, and can sign in with their password alone. Make sure that it’s really them who asks.
+		Do this if {user.firstName} {user.lastName} lost every passkey and recovery code. They’ll be signed out, get an
+		email, and can sign in with their password alone. Make sure that it’s really them who asks.
 	</KeyAction>
 )
 
@@ -43,8 +38,8 @@ export const RemoveEmployee = ({ user }: { user: StaffUser }) => (
 		look="danger"
 		send={(key) => users.removeEmployee({ id: user._id, key, version: user.version })}
 	>
-		{user.firstName} {user.lastName} will be signed out and lose their permissions and their employee key.
-		They keep their account and can sign in as a member.
+		{user.firstName} {user.lastName} will be signed out and lose their permissions and their employee key. They keep
+		their account and can sign in as a member.
 	</KeyAction>
 )
 
@@ -56,8 +51,8 @@ export const DisableAccount = ({ user }: { user: StaffUser }) => (
 		send={(key) => users.disable({ id: user._id, key, version: user.version })}
 	>
 		{user.firstName} {user.lastName} will be signed out and won’t be able to sign in.
-		{user.employee ? ' They’ll also stop being an employee.' : null} Their applications stay, and you can
-		enable the account again.
+		{user.employee ? ' They’ll also stop being an employee.' : null} Their applications stay, and you can enable the
+		account again.
 	</KeyAction>
 )
 

@@ -17,8 +17,7 @@ export function UserNotes({ user }: { user: StaffUser }) {
 		cache.setQueryData(queryKey, notes)
 		userList.put(cache, { ...user, noteCount: notes.length })
 	}
-	if (error)
-		return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+	if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
 	if (!data) return <Skeleton lines={3} />
 	return (
 		<NotesPanel

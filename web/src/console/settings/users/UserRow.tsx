@@ -40,9 +40,7 @@ export function UserRow({ user }: { user: StaffUser }) {
 						<span className="wrap-anywhere">{email}</span>
 						<span className="flex gap-s4 tabular-nums 880:contents">
 							<span>{onlyDay(dateRegistered)}</span>
-							<span className="text-soft 880:text-right">
-								{noteCount === 1 ? '1 note' : `${noteCount} notes`}
-							</span>
+							<span className="text-soft 880:text-right">{noteCount === 1 ? '1 note' : `${noteCount} notes`}</span>
 						</span>
 					</span>
 				}

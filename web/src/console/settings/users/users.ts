@@ -10,8 +10,7 @@ export type StaffUser = Answer<typeof usersApi.list>['users'][number]
 
 export const userList = pagedList({
 	key: ['console', 'users'],
-	load: async (request: ListRequest<(typeof userKinds)[number]>) =>
-		pageOf('users', await users.list(request)),
+	load: async (request: ListRequest<(typeof userKinds)[number]>) => pageOf('users', await users.list(request)),
 	idOf: ({ _id }) => _id,
 	statusOf: ({ employee }) => (employee ? 'employee' : 'normal'),
 	orderOf: ({ dateRegistered }) => Date.parse(dateRegistered),

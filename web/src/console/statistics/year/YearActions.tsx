@@ -36,9 +36,7 @@ export function YearActions({ from, statistics }: Props) {
 				<select
 					className="typed-box"
 					value={month}
-					onChange={({ target }) =>
-						setQuery(target.value === '01' ? {} : { from: target.value }, { replace: true })
-					}
+					onChange={({ target }) => setQuery(target.value === '01' ? {} : { from: target.value }, { replace: true })}
 				>
 					{monthNames.map((name, at) => (
 						<option key={name} value={String(at + 1).padStart(2, '0')}>

@@ -26,13 +26,7 @@ export function YearChart({ months, hasBefore }: Props) {
 				{months.map(({ month, applications, before }, at) => (
 					<g key={month} transform={`translate(${at * step} ${height - foot})`}>
 						{hasBefore ? (
-							<rect
-								x={step * 0.16}
-								y={-tall(before)}
-								width={step * 0.28}
-								height={tall(before)}
-								className="fill-bank"
-							/>
+							<rect x={step * 0.16} y={-tall(before)} width={step * 0.28} height={tall(before)} className="fill-bank" />
 						) : null}
 						<rect
 							x={step * (hasBefore ? 0.46 : 0.25)}
@@ -64,9 +58,7 @@ export function YearChart({ months, hasBefore }: Props) {
 				))}
 			</svg>
 			{hasBefore ? (
-				<figcaption className="text-small text-soft">
-					The pale bars are the same months of the year before.
-				</figcaption>
+				<figcaption className="text-small text-soft">The pale bars are the same months of the year before.</figcaption>
 			) : null}
 		</figure>
 	)

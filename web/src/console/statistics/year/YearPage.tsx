@@ -23,8 +23,7 @@ export default function YearPage() {
 	const from = `${asked}-${month}`
 	const isYear = YearInput.safeParse({ from }).success
 	const { data, error, isFetching, refetch } = useQuery({ ...yearQuery(from), enabled: isYear })
-	if (error)
-		return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+	if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
 	if (isYear && !data) return <Loading>Generating Stats...</Loading>
 	const title = month === '01' ? `Our year ${asked}` : `Our year from ${periodName(from)}`
 	if (!data) return <EmptyState title={statisticsSentences.noYear(asked)} />
@@ -42,8 +41,8 @@ export default function YearPage() {
 					<YearNumbers year={year} before={before} />
 					<section className="grid gap-s3 break-inside-avoid">
 						<h2 className="text-h3">
-							{year.applications.toLocaleString('en-US')} applications,{' '}
-							{year.approved.toLocaleString('en-US')} approved, {year.denied.toLocaleString('en-US')} denied
+							{year.applications.toLocaleString('en-US')} applications, {year.approved.toLocaleString('en-US')}{' '}
+							approved, {year.denied.toLocaleString('en-US')} denied
 						</h2>
 						<YearChart months={months} hasBefore={before !== undefined} />
 						<p>
@@ -59,9 +58,7 @@ export default function YearPage() {
 					<Signatures />
 				</>
 			) : (
-				<EmptyState
-					title={statisticsSentences.noYear(month === '01' ? asked : `the year from ${periodName(from)}`)}
-				/>
+				<EmptyState title={statisticsSentences.noYear(month === '01' ? asked : `the year from ${periodName(from)}`)} />
 			)}
 		</div>
 	)
@@ -69,10 +66,10 @@ export default function YearPage() {
 
 const HowWeCount = () => (
 	<p className="border-line border-t pt-s4 text-small text-soft print:pt-s2">
-		<strong>How we count.</strong> A person counts once in these twelve months, by email and birthday. If
-		we’ve erased who got a grant, that grant counts as one person. An application counts on the day it was
-		sent. A grant counts on the day it was approved, and as paid on the day of its payment. Groups of fewer
-		than 5 are counted together, so that no number is about one person.
+		<strong>How we count.</strong> A person counts once in these twelve months, by email and birthday. If we’ve erased
+		who got a grant, that grant counts as one person. An application counts on the day it was sent. A grant counts on
+		the day it was approved, and as paid on the day of its payment. Groups of fewer than 5 are counted together, so that
+		no number is about one person.
 	</p>
 )
 

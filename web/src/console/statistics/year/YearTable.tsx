@@ -41,17 +41,12 @@ export function YearTable({ title, unit, lines, all }: Props) {
 				</thead>
 				<tbody>
 					{[...lines, sum].map((line) => (
-						<tr
-							key={line.name}
-							className={line === sum ? 'border-ink border-t font-strong' : 'border-line border-b'}
-						>
+						<tr key={line.name} className={line === sum ? 'border-ink border-t font-strong' : 'border-line border-b'}>
 							<th scope="row" className="py-s2 text-left print:py-1 font-[inherit]">
 								{line.name}
 							</th>
 							<td className="py-s2 pl-s4 text-right print:py-1">{line.many.toLocaleString('en-US')}</td>
-							{hasDollars ? (
-								<td className="py-s2 pl-s4 text-right print:py-1">{dollars(line.dollars ?? 0)}</td>
-							) : null}
+							{hasDollars ? <td className="py-s2 pl-s4 text-right print:py-1">{dollars(line.dollars ?? 0)}</td> : null}
 						</tr>
 					))}
 				</tbody>

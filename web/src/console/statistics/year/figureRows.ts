@@ -38,10 +38,7 @@ export function figureRows({ year, before, months }: YearStatistics): Row[] {
 			{ name: `Dollars granted: ${name}`, value: String(dollars) },
 		]),
 		...groupLines(year).map(({ name, many }) => ({ name: `People: ${name}`, value: String(many) })),
-		...Object.entries(counts).map(([code, many]) => ({
-			name: `People in ${stateName(code)}`,
-			value: String(many),
-		})),
+		...Object.entries(counts).map(([code, many]) => ({ name: `People in ${stateName(code)}`, value: String(many) })),
 		{ name: 'People in other states, or not on record', value: String(others) },
 	]
 }

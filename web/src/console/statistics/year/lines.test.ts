@@ -4,14 +4,7 @@ import { YearFigures } from '#shared/statistics/schema.ts'
 import { groupLines, kindLines, stateCounts } from './lines.ts'
 
 const figures = (of: Partial<YearFigures>) =>
-	YearFigures.parse({
-		types: {},
-		grants: {},
-		states: {},
-		helpedDisorders: {},
-		helpedStates: {},
-		...of,
-	})
+	YearFigures.parse({ types: {}, grants: {}, states: {}, helpedDisorders: {}, helpedStates: {}, ...of })
 
 test('kinds with few grants are one line with their dollars together', () => {
 	const grants = { Utility: 12, Food: 7, Travel: 1, Rental: 2 }
@@ -33,10 +26,7 @@ test('groups have their names, and what old records don’t say is a group', () 
 })
 
 test('states with few people are told from nothing on the page, and nobody is left out of the sum', () => {
-	const states = fc.dictionary(
-		fc.constantFrom('AL', 'GA', 'TX', 'OH', 'unknown'),
-		fc.integer({ min: 1, max: 15 }),
-	)
+	const states = fc.dictionary(fc.constantFrom('AL', 'GA', 'TX', 'OH', 'unknown'), fc.integer({ min: 1, max: 15 }))
 	fc.assert(
 		fc.property(states, (helpedStates) => {
 			const { counts, others } = stateCounts(figures({ helpedStates }))

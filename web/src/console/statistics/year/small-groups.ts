@@ -22,9 +22,5 @@ export function smallTogether(groups: Readonly<Record<string, number>>): Togethe
 	let end = sorted.filter(([, many]) => isSmall(many)).length
 	const people = () => sorted.slice(0, end).reduce((sum, [, many]) => sum + many, 0)
 	while (end > 0 && end < sorted.length && people() < smallest) end++
-	return {
-		shown: sorted.slice(end).reverse(),
-		together: sorted.slice(0, end).map(([name]) => name),
-		people: people(),
-	}
+	return { shown: sorted.slice(end).reverse(), together: sorted.slice(0, end).map(([name]) => name), people: people() }
 }

@@ -24,11 +24,7 @@ export function FamilyMemberFields({ index, onRemove }: Props) {
 			</legend>
 			<NameField field={fields.name} label={t('Name')} />
 			<div className="grid gap-s4 small:grid-cols-2">
-				<Select
-					field={fields.relation}
-					label={t('Relation to you')}
-					options={labelledChoices(familyRelationWords)}
-				/>
+				<Select field={fields.relation} label={t('Relation to you')} options={labelledChoices(familyRelationWords)} />
 				<DateField field={fields.birthday} label={t('Birthday')} />
 			</div>
 			{onRemove ? (

@@ -29,19 +29,10 @@ export function FamilySection() {
 		<>
 			{minor ? (
 				<Banner tone="plain" title={t('You’re under 18')}>
-					<p>
-						{t(
-							'Please list at least one parent, guardian or caretaker. We may call them about your request.',
-						)}
-					</p>
+					<p>{t('Please list at least one parent, guardian or caretaker. We may call them about your request.')}</p>
 				</Banner>
 			) : (
-				<RadioGroup
-					field={fields.livesAlone}
-					label={t('Do you live with anyone?')}
-					options={livesWithSomeone}
-					inline
-				/>
+				<RadioGroup field={fields.livesAlone} label={t('Do you live with anyone?')} options={livesWithSomeone} inline />
 			)}
 			{minor || livesAlone === 'no' ? <Members /> : null}
 		</>
@@ -49,12 +40,7 @@ export function FamilySection() {
 }
 
 function Members() {
-	const {
-		fields: members,
-		append,
-		remove,
-		replace,
-	} = useFieldArray<Answers, 'familyData'>({ name: 'familyData' })
+	const { fields: members, append, remove, replace } = useFieldArray<Answers, 'familyData'>({ name: 'familyData' })
 	const { errors } = useFormState<Answers>({ name: 'familyData' })
 	const add = useRef<HTMLButtonElement>(null)
 	const problem = errors.familyData?.message ?? errors.familyData?.root?.message

@@ -16,11 +16,7 @@ export function ReferralSection() {
 			label={t('Did someone refer you to us?')}
 			hint={t('A nurse or social worker, for example.')}
 		>
-			<TextField
-				field={fields.referrer}
-				label={t('Who referred you?')}
-				hint={t('Their name, and where they work.')}
-			/>
+			<TextField field={fields.referrer} label={t('Who referred you?')} hint={t('Their name, and where they work.')} />
 			<RadioGroup
 				field={fields.referrerConsent}
 				label={t('May we speak to the person who referred you?')}
@@ -30,11 +26,7 @@ export function ReferralSection() {
 			/>
 			{consent === 'no' ? (
 				<Banner tone="bad" role="status" title={applicationSentences.noConsent}>
-					<p>
-						{t(
-							'Change your answer to Yes, or answer the first question with No to apply without a referral.',
-						)}
-					</p>
+					<p>{t('Change your answer to Yes, or answer the first question with No to apply without a referral.')}</p>
 				</Banner>
 			) : null}
 		</YesNoWithDetail>

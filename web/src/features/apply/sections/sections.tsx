@@ -63,11 +63,7 @@ const RequestSection = () => (
 			options={labelledChoices(assistanceMethodWords)}
 			inline
 		/>
-		<MoneyField
-			field={fields.amount}
-			label={t('Amount requested in USD')}
-			hint={t('In whole dollars, like 240.')}
-		/>
+		<MoneyField field={fields.amount} label={t('Amount requested in USD')} hint={t('In whole dollars, like 240.')} />
 		<TextArea
 			field={fields.details}
 			label={t('Reason for applying')}

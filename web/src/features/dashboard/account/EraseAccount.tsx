@@ -33,11 +33,7 @@ export default function EraseAccount({ user }: { user: CurrentUser }) {
 	})
 	if (user.erasesAt && ask.message) return <Success title={ask.message} />
 	if (user.erasesAt)
-		return (
-			<p className="max-w-read">
-				{t('You’ve asked us to erase it. To keep it, go to the top of this page.')}
-			</p>
-		)
+		return <p className="max-w-read">{t('You’ve asked us to erase it. To keep it, go to the top of this page.')}</p>
 	const isPending = own.applications?.some(({ status }) => status === 'Pending')
 	const isUnpaid = own.applications?.some(({ status, payment }) => status === 'Approved' && !payment)
 	return (
@@ -79,10 +75,7 @@ export default function EraseAccount({ user }: { user: CurrentUser }) {
 				</Banner>
 			) : null}
 			{isPending || isUnpaid || isRefused ? (
-				<Checkbox
-					field={fields.pendingToo}
-					label={t('Erase the application that we’re not done with, too')}
-				/>
+				<Checkbox field={fields.pendingToo} label={t('Erase the application that we’re not done with, too')} />
 			) : null}
 			<PasswordField field={fields.password} label={t('Your password')} autoComplete="current-password" />
 			<Submit look="danger" busy={t('Asking us')}>
