@@ -1,4 +1,4 @@
-import { ready } from '../words/es/ready.ts'
+import ready from '../words/es/ready.json' with { type: 'json' }
 import type { ReadyText, ReadyTextUse } from './ready-texts.ts'
 
 type Shipped = readonly [_id: string, use: ReadyTextUse, label: string, english: keyof typeof ready]

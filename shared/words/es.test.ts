@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { mailed } from './es/mailed.ts'
-import { ready } from './es/ready.ts'
-import { said } from './es/said.ts'
-import { shown } from './es/shown.ts'
+import mailed from './es/mailed.json' with { type: 'json' }
+import ready from './es/ready.json' with { type: 'json' }
+import said from './es/said.json' with { type: 'json' }
+import shown from './es/shown.json' with { type: 'json' }
 import { faultsOf } from './faults.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -1,4 +1,4 @@
-import { said } from './es/said.ts'
+import said from './es/said.json' with { type: 'json' }
 import type { Language, Translation } from './t.ts'
 
 const words: Record<Translation, ReadonlyMap<string, string>> = { es: new Map(Object.entries(said)) }

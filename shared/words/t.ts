@@ -1,5 +1,5 @@
-import type { said } from './es/said.ts'
-import type { shown } from './es/shown.ts'
+import type said from './es/said.json'
+import type shown from './es/shown.json'
 
 export const languages = ['en', 'es'] as const
 

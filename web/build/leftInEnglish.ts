@@ -1,5 +1,5 @@
-import { said } from '../../shared/words/es/said.ts'
-import { shown } from '../../shared/words/es/shown.ts'
+import said from '../../shared/words/es/said.json' with { type: 'json' }
+import shown from '../../shared/words/es/shown.json' with { type: 'json' }
 import { withoutNote } from '../../shared/words/t.ts'
 import type { BuiltPage } from '../src/prerender.tsx'
 

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
-import { said } from '../../shared/words/es/said.ts'
-import { shown } from '../../shared/words/es/shown.ts'
+import said from '../../shared/words/es/said.json' with { type: 'json' }
+import shown from '../../shared/words/es/shown.json' with { type: 'json' }
 import { type Language, withoutNote } from '../../shared/words/t.ts'
 import { type Part, partsOf } from './syntax.ts'
 

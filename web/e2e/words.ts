@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { said } from '#shared/words/es/said.ts'
-import { shown } from '#shared/words/es/shown.ts'
+import said from '#shared/words/es/said.json' with { type: 'json' }
+import shown from '#shared/words/es/shown.json' with { type: 'json' }
 
 const spanish: ReadonlyMap<string, string> = new Map(Object.entries({ ...said, ...shown }))
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { askedFor } from '#shared/applications/missing.ts'
-import { mailed } from '#shared/words/es/mailed.ts'
-import { said } from '#shared/words/es/said.ts'
-import { shown } from '#shared/words/es/shown.ts'
+import mailed from '#shared/words/es/mailed.json' with { type: 'json' }
+import said from '#shared/words/es/said.json' with { type: 'json' }
+import shown from '#shared/words/es/shown.json' with { type: 'json' }
 import { withoutNote } from '#shared/words/t.ts'
 import { mails, toEmployees } from './examples.test.data.ts'
 import { renderMail } from './render.tsx'

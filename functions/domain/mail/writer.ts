@@ -1,9 +1,9 @@
 import { longDate } from '#shared/dates.ts'
-import { mailed } from '#shared/words/es/mailed.ts'
-import { answers } from '#shared/words/es/said/answers.ts'
+import mailed from '#shared/words/es/mailed.json' with { type: 'json' }
+import said from '#shared/words/es/said.json' with { type: 'json' }
 import { type Filling, fill, type Language, type Translation, withoutNote } from '#shared/words/t.ts'
 
-const inSpanish = { ...answers, ...mailed }
+const inSpanish = { ...said, ...mailed }
 
 const words: Record<Translation, ReadonlyMap<string, string>> = { es: new Map(Object.entries(inSpanish)) }
 

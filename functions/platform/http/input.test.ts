@@ -6,7 +6,7 @@ import { apis } from '#shared/api.ts'
 import { attemptsAt } from '#shared/bad-input.test.data.ts'
 import { type Endpoint, endpointsOf, type Failure } from '#shared/endpoint.ts'
 import { exampleOf } from '#shared/examples.ts'
-import { said } from '#shared/words/es/said.ts'
+import said from '#shared/words/es/said.json' with { type: 'json' }
 import type { Language } from '#shared/words/t.ts'
 import { empty, encodings, isPlain, undecodable } from './encodings.test.data.ts'
 
