@@ -92,7 +92,7 @@ const broken: Record<keyof typeof rules, Source[]> = {
 	'an object has its fields itself, and not those of a literal that is spread into it': [
 		{ path: 'shared/a.ts', text: 'const a = {\n\t...{ b, c },\n}' },
 	],
-	'a file has at most 250 lines': [{ path: 'infra/a.ts', text: 'a\n'.repeat(251) }],
+	'a file has at most 300 lines': [{ path: 'infra/a.ts', text: 'a\n'.repeat(301) }],
 	'only domain modules and the platform spell keys': [
 		{ path: 'functions/a/a.ts', text: "const key = { pk: 'A', sk: 'A' }" },
 	],
