@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { actors } from '#functions/access.test.data.ts'
 import { signInAs } from '#infra/testing/actors.ts'
+import { actors } from '#infra/testing/api/access.test.data.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { actors } from '#functions/access.test.data.ts'
 import { signInAs } from '#infra/testing/actors.ts'
+import { actors } from '#infra/testing/api/access.test.data.ts'
 import { applicationForm } from '#infra/testing/application.ts'
 import { request } from '#infra/testing/in-process.ts'
 import { queuedTo } from '#infra/testing/outbox.ts'

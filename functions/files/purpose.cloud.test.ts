@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { actors } from '#functions/access.test.data.ts'
 import { signInAs } from '#infra/testing/actors.ts'
+import { actors } from '#infra/testing/api/access.test.data.ts'
 import { inBatches } from '#infra/tools/batches.ts'
 import { refusalStatus } from '#shared/endpoint.ts'
 import { filesApi } from '#shared/files/api.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { actors } from '#functions/access.test.data.ts'
 import { signInAs } from '#infra/testing/actors.ts'
+import { actors } from '#infra/testing/api/access.test.data.ts'
 import { callsFor } from '#infra/testing/aws-calls.ts'
 import { platformCode, request } from '#infra/testing/in-process.ts'
 import { useOwnTable, writeItems } from '#infra/testing/own-table.ts'

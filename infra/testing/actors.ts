@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Actor } from '#functions/access.test.data.ts'
+import type { Actor } from '#infra/testing/api/access.test.data.ts'
 import { UserRecord } from '#shared/account/user.ts'
 import { newcomer } from './people.ts'
 import { mayNotBeLogged } from './persona.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { actors } from '#functions/access.test.data.ts'
 import { signInAs } from '#infra/testing/actors.ts'
+import { actors } from '#infra/testing/api/access.test.data.ts'
 import { finishedTo } from '#infra/testing/outbox.ts'
 import { createPerson, newcomer, recoveryCode } from '#infra/testing/people.ts'
 import { tableCode } from '#infra/testing/table-code.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
+import { allowGuests, code, key, respond, show, staff } from '#functions/applications/applications.cloud.test.data.ts'
 import { applicationForm } from '#infra/testing/application.ts'
 import { createEmployee, mailTo, newcomer, newEmail, verificationCode } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
@@ -11,7 +12,6 @@ import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 import type { Endpoint, Payload } from '#shared/endpoint.ts'
 import { newsletterApi } from '#shared/newsletter/api.ts'
 import { newsletterStaffApi } from '#shared/newsletter/staff-api.ts'
-import { allowGuests, code, key, respond, show, staff } from './applications/applications.cloud.test.data.ts'
 
 beforeAll(() => allowGuests(true))
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod'
+import { applyAs, code, respond, show, staff } from '#functions/applications/applications.cloud.test.data.ts'
 import { createEmployee, createPerson } from '#infra/testing/people.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { UserRecord } from '#shared/account/user.ts'
@@ -7,7 +8,6 @@ import { applicationsApi } from '#shared/applications/api.ts'
 import { ApplicationRecord } from '#shared/applications/records.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { usersApi } from '#shared/users/api.ts'
-import { applyAs, code, respond, show, staff } from './applications/applications.cloud.test.data.ts'
 
 /**
  * The item as an earlier release may have written it: without any field that a record can be read without. A field that

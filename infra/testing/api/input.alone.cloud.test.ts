@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, expect, test, vi } from 'vitest'
+import { empty, encodings, isPlain, undecodable } from '#functions/platform/http/encodings.test.data.ts'
 import { served } from '#infra/stacks/groups.ts'
 import { signInAs } from '#infra/testing/actors.ts'
 import { can } from '#infra/testing/adapter.ts'
@@ -11,7 +12,6 @@ import { type Attempt, attemptsAt, brokenMultipart } from '#shared/bad-input.tes
 import { type Endpoint, endpointsOf } from '#shared/endpoint.ts'
 import { exampleOf } from '#shared/examples.ts'
 import { actors } from './access.test.data.ts'
-import { empty, encodings, isPlain, undecodable } from './platform/http/encodings.test.data.ts'
 
 /** Of each function the endpoint that takes the most in a body, and the one in a query. In `npm run proof` all of them. */
 const ofMethod = (method: Endpoint['method']) =>

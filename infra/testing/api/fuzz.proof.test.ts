@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { allowGuests, applyAs, key } from '#functions/applications/applications.cloud.test.data.ts'
 import { signInAs } from '#infra/testing/actors.ts'
 import { createEvent } from '#infra/testing/events.ts'
 import { newEmail } from '#infra/testing/people.ts'
@@ -12,7 +13,6 @@ import { apis } from '#shared/api.ts'
 import { endpointsOf, permissions } from '#shared/endpoint.ts'
 import { joinApi } from '#shared/join/api.ts'
 import { joinExamples } from '#shared/join/examples.ts'
-import { allowGuests, applyAs, key } from './applications/applications.cloud.test.data.ts'
 import { idsIn, type Shot, shotsAt } from './fuzz.test.data.ts'
 
 /**

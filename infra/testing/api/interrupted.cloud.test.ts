@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { allowGuests, applyAs, code, key, show, staff } from '#functions/applications/applications.cloud.test.data.ts'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
 import { applicationForm } from '#infra/testing/application.ts'
 import { afterMail } from '#infra/testing/eventually.ts'
@@ -11,7 +12,6 @@ import { accountApi } from '#shared/account/api.ts'
 import { UserRecord } from '#shared/account/user.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
-import { allowGuests, applyAs, code, key, show, staff } from './applications/applications.cloud.test.data.ts'
 
 // The functions' own code comes after the settings it reads.
 const { upload } = await import('#functions/files/files.cloud.test.data.ts')

@@ -1,4 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
+import { code, settings } from '#functions/applications/applications.cloud.test.data.ts'
 import { createEvent } from '#infra/testing/events.ts'
 import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
@@ -13,7 +14,6 @@ import { eventSequences } from './again-events.cloud.test.data.ts'
 import { otherSequences } from './again-others.cloud.test.data.ts'
 import { staff } from './again-setup.cloud.test.data.ts'
 import { stateSequences } from './again-states.cloud.test.data.ts'
-import { code, settings } from './applications/applications.cloud.test.data.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { allowGuests } from '#functions/applications/applications.cloud.test.data.ts'
 import { served } from '#infra/stacks/groups.ts'
 import { signInAs } from '#infra/testing/actors.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
@@ -11,7 +12,6 @@ import { apis } from '#shared/api.ts'
 import { type Endpoint, endpointsOf, isForEmployees, type RefusalCode, refusalStatus } from '#shared/endpoint.ts'
 import { exampleOf } from '#shared/examples.ts'
 import { actors } from './access.test.data.ts'
-import { allowGuests } from './applications/applications.cloud.test.data.ts'
 
 // The matrix says that visitors may apply, and they may while guests are on.
 await allowGuests(true)
