@@ -2,7 +2,7 @@ import { publishSite } from '#infra/local/build-site.ts'
 import { hasJava } from '#infra/local/dynamodb/install.ts'
 import { startLocalStackCloud } from '#infra/local/localstack/start-test-cloud.ts'
 import { emptyCloudFolder } from '#infra/tools/folders.ts'
-import { gateStep } from './tally.ts'
+import { gateStep, skipStep } from './tally.ts'
 import { runTests } from './tests.ts'
 
 /** These cover a form of visitors, one with a mailed link, and staff who work through a list. */
@@ -14,7 +14,7 @@ const journey = ['web/e2e/apply.test.ts', '-t', 'a guest applies']
 /** Our user named LocalStack, so the gate runs a dozen tests of the API and one journey in Chromium on it. */
 export async function onLocalStack(build: string, chromium: string | undefined) {
 	if (!hasJava()) {
-		await gateStep('LocalStack', async () => 'left out, because Java or Maven isn’t on this machine')
+		skipStep('LocalStack', 'Java or Maven isn’t on this machine')
 		return
 	}
 	const folder = emptyCloudFolder('gate-localstack')

@@ -19,6 +19,12 @@ export async function gateStep(name: string, work: () => Promise<boolean | strin
 	return passed
 }
 
+/** What didn't run hasn't passed. */
+export function skipStep(name: string, why: string) {
+	tally.skipped++
+	say(`\n– ${name} was skipped: ${why}`)
+}
+
 export function summary() {
 	if (tally.failures.length > 0) say(`\nFailed:\n${tally.failures.map((name) => `  ✗ ${name}`).join('\n')}`)
 	say(`\n${tally.passed} passed, ${tally.failed} failed${tally.skipped ? `, ${tally.skipped} skipped` : ''}`)
