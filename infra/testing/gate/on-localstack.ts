@@ -11,7 +11,7 @@ const tests = ['functions/reports/', 'functions/newsletter/newsletter.cloud', 'f
 /** The guest applies with a file, and the receipt comes by email. */
 const journey = ['web/e2e/apply.test.ts', '-t', 'a guest applies']
 
-/** Our user named LocalStack, so the gate runs a dozen tests of the API and one journey in Chromium on it. */
+/** LocalStack answers slowly, so the gate runs a dozen tests of the API and one journey in Chromium on it. */
 export async function onLocalStack(build: string, chromium: string | undefined) {
 	if (!hasJava()) {
 		skipStep('LocalStack', 'Java or Maven isn’t on this machine')

@@ -71,6 +71,12 @@ test.each(pages)('every path that %s names exists', (path) => {
 	expect([...gone, ...brokenLinks(path, page)]).toEqual([])
 })
 
+test('each requirement names the file that keeps it and a test that shows it', () => {
+	const rows = readFileSync(join(root, 'docs/requirements.md'), 'utf8').match(/^\| (?!statement).*$/gm) ?? []
+	const lacking = rows.filter((row) => !/\S \| `\S+\.\w+`.* \| `\S+\.test\.tsx?`.* \|$/.test(row))
+	expect([rows.length > 300, lacking]).toEqual([true, []])
+})
+
 test('a path that is gone is found in each form', () => {
 	const page = [
 		'See `shared/gone.ts`, `http/gone.ts`, `gone.ts`, `account/gone` and [there](gone.md), [here](README.md#gone).',
