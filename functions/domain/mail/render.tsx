@@ -4,8 +4,8 @@ import type { Language } from '#shared/words/t.ts'
 import type { MailContent } from './content.ts'
 import { Layout } from './layout.tsx'
 import { plainText } from './plain-text.ts'
-import { accountMails } from './templates/account.ts'
-import { applicationMails } from './templates/application.ts'
+import { changeMails, codeMails, erasingMails } from './templates/account.ts'
+import { applicationMails, followUpMails } from './templates/application.ts'
 import { digestMails } from './templates/digest.ts'
 import { employeeMails } from './templates/employee.ts'
 import { eventMails } from './templates/event.ts'
@@ -14,8 +14,11 @@ import type { ContentOf, Templates } from './words.ts'
 import { type Writer, writerIn } from './writer.ts'
 
 const templatesOf = (writer: Writer): Templates => ({
-	...accountMails(writer),
+	...codeMails(writer),
+	...changeMails(writer),
+	...erasingMails(writer),
 	...applicationMails(writer),
+	...followUpMails(writer),
 	...joinMails(writer),
 	...eventMails(writer),
 	...employeeMails(writer),

@@ -21,6 +21,11 @@ export interface Writer {
 	/** The page in that language. */
 	page: Page
 	say: Say
+	/** A paragraph of the body. */
+	paragraph: <const Sentence extends string>(
+		english: Known<Sentence>,
+		...values: Filling<Sentence>
+	) => { kind: 'text'; text: string }
 	/** Of a sentence that may be ours or an employee's, whose words stay as they are. */
 	sayIfKnown: (sentence: string) => string
 	/** The day, YYYY-MM-DD, in words. */
@@ -33,13 +38,15 @@ export const siteIn = (language: Language, siteAddress: string) =>
 
 export function writerIn(language: Language, siteAddress: string): Writer {
 	const own = language === 'en' ? undefined : words[language]
+	const say: Say = (english, ...[values]) => {
+		const sentence = own?.get(english) ?? withoutNote(english)
+		return values ? fill(sentence, values) : sentence
+	}
 	return {
 		language,
 		page: (path) => siteIn(language, siteAddress) + path,
-		say: (english, ...[values]) => {
-			const sentence = own?.get(english) ?? withoutNote(english)
-			return values ? fill(sentence, values) : sentence
-		},
+		say,
+		paragraph: (english, ...values) => ({ kind: 'text', text: say(english, ...values) }),
 		sayIfKnown: (sentence) => own?.get(sentence) ?? sentence,
 		date: dates[language],
 	}

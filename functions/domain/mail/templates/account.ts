@@ -1,7 +1,8 @@
 import { greet, link, type Templates, text, type Writer } from '#functions/domain/mail/words.ts'
 import { contact } from '#shared/contact.ts'
 
-export const accountMails = ({ page, say }: Writer) =>
+/** To whoever types an email into a form of ours: its owner gets a code, or learns of their account. */
+export const codeMails = ({ page, paragraph, say }: Writer) =>
 	({
 		verification: ({ firstName, code }) => ({
 			subject: say('Your code for Bridge The Gap'),
@@ -9,12 +10,10 @@ export const accountMails = ({ page, say }: Writer) =>
 			title: say('Here’s your code'),
 			greeting: greet(firstName, say),
 			body: [
-				text(say('Welcome! Enter this code on the page where you signed up, and your account is ready.')),
+				paragraph('Welcome! Enter this code on the page where you signed up, and your account is ready.'),
 				{ kind: 'code', code },
-				text(
-					say(
-						'The code works once, for 10 minutes from when you asked for it. Expired? Ask for a new one on the same page. Only the latest code works.',
-					),
+				paragraph(
+					'The code works once, for 10 minutes from when you asked for it. Expired? Ask for a new one on the same page. Only the latest code works.',
 				),
 			],
 			ifNotYou: {
@@ -31,15 +30,11 @@ export const accountMails = ({ page, say }: Writer) =>
 			title: say('You already have an account'),
 			greeting: greet('', say),
 			body: [
-				text(
-					say(
-						'Someone just tried to sign up at Bridge The Gap with this email. It already has an account, so we didn’t make a second one.',
-					),
+				paragraph(
+					'Someone just tried to sign up at Bridge The Gap with this email. It already has an account, so we didn’t make a second one.',
 				),
-				text(
-					say(
-						'If that was you, just sign in. If you forgot your password, choose ‘Forgot Password?’ there, and we’ll email you a code to set a new one.',
-					),
+				paragraph(
+					'If that was you, just sign in. If you forgot your password, choose ‘Forgot Password?’ there, and we’ll email you a code to set a new one.',
 				),
 				link(say('Sign in'), page('/login')),
 			],
@@ -56,22 +51,16 @@ export const accountMails = ({ page, say }: Writer) =>
 			title: say('Choose a new password'),
 			greeting: greet(firstName, say),
 			body: [
-				text(
-					say(
-						'Here’s the recovery code for your account. On the recovery page, enter the code, your email and a new password.',
-					),
+				paragraph(
+					'Here’s the recovery code for your account. On the recovery page, enter the code, your email and a new password.',
 				),
 				{ kind: 'code', code },
-				text(
-					say(
-						'The code never has the letters O, I or L. If you see something like one of them, it’s a zero or the number 1.',
-					),
+				paragraph(
+					'The code never has the letters O, I or L. If you see something like one of them, it’s a zero or the number 1.',
 				),
 				link(say('Open the recovery page'), page('/recover')),
-				text(
-					say(
-						'The code works once, for 10 minutes from when you asked for it. Expired? Choose ‘Forgot Password?’ on our sign-in page for a new one.',
-					),
+				paragraph(
+					'The code works once, for 10 minutes from when you asked for it. Expired? Choose ‘Forgot Password?’ on our sign-in page for a new one.',
 				),
 			],
 			ifNotYou: {
@@ -81,13 +70,60 @@ export const accountMails = ({ page, say }: Writer) =>
 				),
 			},
 		}),
+		'new-email': ({ code }) => ({
+			subject: say('Your code for Bridge The Gap'),
+			preview: say('Enter it on our site to change your email.'),
+			title: say('Here’s your code'),
+			greeting: greet('', say),
+			body: [
+				paragraph(
+					'Someone wants to use this email for their Bridge The Gap account. If that’s you, enter this code on your dashboard, under ‘Change your email’.',
+				),
+				{ kind: 'code', code },
+				paragraph(
+					'The code works once, for 10 minutes from when you asked for it. Expired? Ask for a new one on the same page. Only the latest code works.',
+				),
+			],
+			ifNotYou: {
+				question: say('Wasn’t that you?'),
+				answer: say(
+					'Someone typed your email, most likely by mistake. Nothing happens without the code, so you can delete this email. Never share the code. We won’t ask for it by email or phone.',
+				),
+			},
+		}),
+		'new-email-in-use': () => ({
+			subject: say('You already have an account with us'),
+			preview: say('Someone tried to use your email for another account.'),
+			title: say('You already have an account'),
+			greeting: greet('', say),
+			body: [
+				paragraph(
+					'Someone just tried to use this email for their account at Bridge The Gap. It already has an account of its own, so nothing was changed.',
+				),
+				paragraph(
+					'If that was you, just sign in with this email. If you forgot your password, choose ‘Forgot Password?’ there, and we’ll email you a code to set a new one.',
+				),
+				link(say('Sign in'), page('/login')),
+			],
+			ifNotYou: {
+				question: say('Wasn’t that you?'),
+				answer: say(
+					'You don’t need to do anything. Nothing in your account changed, and we didn’t tell anyone that you have one.',
+				),
+			},
+		}),
+	}) satisfies Partial<Templates>
+
+/** What the owner of an account learns of its changes. */
+export const changeMails = ({ page, paragraph, say }: Writer) =>
+	({
 		'password-changed': ({ firstName, how }) => ({
 			subject: say('Your password was changed'),
 			preview: say('If this was you, you’re all set.'),
 			title: say('Your password was changed'),
 			greeting: greet(firstName, say),
 			body: [
-				text(say('The password for your Bridge The Gap account was just changed. If this was you, you’re all set.')),
+				paragraph('The password for your Bridge The Gap account was just changed. If this was you, you’re all set.'),
 				text(
 					how === 'recovery'
 						? say('To be safe, we signed you out everywhere. Please sign in with the new password.')
@@ -107,56 +143,6 @@ export const accountMails = ({ page, say }: Writer) =>
 							),
 			},
 		}),
-		'new-email': ({ code }) => ({
-			subject: say('Your code for Bridge The Gap'),
-			preview: say('Enter it on our site to change your email.'),
-			title: say('Here’s your code'),
-			greeting: greet('', say),
-			body: [
-				text(
-					say(
-						'Someone wants to use this email for their Bridge The Gap account. If that’s you, enter this code on your dashboard, under ‘Change your email’.',
-					),
-				),
-				{ kind: 'code', code },
-				text(
-					say(
-						'The code works once, for 10 minutes from when you asked for it. Expired? Ask for a new one on the same page. Only the latest code works.',
-					),
-				),
-			],
-			ifNotYou: {
-				question: say('Wasn’t that you?'),
-				answer: say(
-					'Someone typed your email, most likely by mistake. Nothing happens without the code, so you can delete this email. Never share the code. We won’t ask for it by email or phone.',
-				),
-			},
-		}),
-		'new-email-in-use': () => ({
-			subject: say('You already have an account with us'),
-			preview: say('Someone tried to use your email for another account.'),
-			title: say('You already have an account'),
-			greeting: greet('', say),
-			body: [
-				text(
-					say(
-						'Someone just tried to use this email for their account at Bridge The Gap. It already has an account of its own, so nothing was changed.',
-					),
-				),
-				text(
-					say(
-						'If that was you, just sign in with this email. If you forgot your password, choose ‘Forgot Password?’ there, and we’ll email you a code to set a new one.',
-					),
-				),
-				link(say('Sign in'), page('/login')),
-			],
-			ifNotYou: {
-				question: say('Wasn’t that you?'),
-				answer: say(
-					'You don’t need to do anything. Nothing in your account changed, and we didn’t tell anyone that you have one.',
-				),
-			},
-		}),
 		/** The old mailbox may be the reason for the change, so it isn't told the new address. */
 		'email-changed': ({ firstName }) => ({
 			subject: say('The email of your account was changed'),
@@ -164,12 +150,10 @@ export const accountMails = ({ page, say }: Writer) =>
 			title: say('The email of your account was changed'),
 			greeting: greet(firstName, say),
 			body: [
-				text(
-					say(
-						'Your Bridge The Gap account has a new email. If this was you, you’re all set: sign in with the new email from now on.',
-					),
+				paragraph(
+					'Your Bridge The Gap account has a new email. If this was you, you’re all set: sign in with the new email from now on.',
 				),
-				text(say('To be safe, we signed you out everywhere but where you changed it.')),
+				paragraph('To be safe, we signed you out everywhere but where you changed it.'),
 				link(say('Sign in'), page('/login')),
 			],
 			ifNotYou: {
@@ -180,18 +164,21 @@ export const accountMails = ({ page, say }: Writer) =>
 				),
 			},
 		}),
+	}) satisfies Partial<Templates>
+
+/** To someone who asked us to erase their account. */
+export const erasingMails = ({ page, paragraph, say }: Writer) =>
+	({
 		'erase-asked': ({ firstName }) => ({
 			subject: say('You asked us to erase your account'),
 			preview: say('You have a day to change your mind.'),
 			title: say('We’ll erase your account'),
 			greeting: greet(firstName, say),
 			body: [
-				text(
-					say(
-						'You asked us to erase your Bridge The Gap account. We’ll wait a day, in case you change your mind. Then we’ll erase your account, your applications and their files, and take you off our newsletter.',
-					),
+				paragraph(
+					'You asked us to erase your Bridge The Gap account. We’ll wait a day, in case you change your mind. Then we’ll erase your account, your applications and their files, and take you off our newsletter.',
 				),
-				text(say('Want to keep it? Sign in before then and choose ‘Keep my account’ on your dashboard.')),
+				paragraph('Want to keep it? Sign in before then and choose ‘Keep my account’ on your dashboard.'),
 				link(say('Sign in'), page('/login')),
 			],
 			ifNotYou: {
@@ -207,12 +194,10 @@ export const accountMails = ({ page, say }: Writer) =>
 			title: say('You keep your account'),
 			greeting: greet(firstName, say),
 			body: [
-				text(
-					say(
-						'You asked us to erase your Bridge The Gap account. After that an application came from your account or with your email, and we’re not done with it yet. So we erased nothing.',
-					),
+				paragraph(
+					'You asked us to erase your Bridge The Gap account. After that an application came from your account or with your email, and we’re not done with it yet. So we erased nothing.',
 				),
-				text(say('Still want us to erase your account? Sign in and ask us again on your dashboard.')),
+				paragraph('Still want us to erase your account? Sign in and ask us again on your dashboard.'),
 				link(say('Sign in'), page('/login')),
 			],
 			ifNotYou: { question: say('Didn’t apply?'), answer: say('Call us at {phone} or write to {email}.', contact) },
@@ -223,12 +208,10 @@ export const accountMails = ({ page, say }: Writer) =>
 			title: say('Your account is erased'),
 			greeting: greet(firstName, say),
 			body: [
-				text(
-					say(
-						'As you asked, we erased your Bridge The Gap account. Your applications and their files are gone too, and you’re off our newsletter. Our backups still hold them for 35 days. Then they’re gone there too.',
-					),
+				paragraph(
+					'As you asked, we erased your Bridge The Gap account. Your applications and their files are gone too, and you’re off our newsletter. Our backups still hold them for 35 days. Then they’re gone there too.',
 				),
-				text(say('You can sign up again whenever you like. This is our last email to you.')),
+				paragraph('You can sign up again whenever you like. This is our last email to you.'),
 			],
 			ifNotYou: {
 				question: say('Didn’t ask for this?'),

@@ -42,7 +42,7 @@ const linkToApplication = (member: boolean, { page, say }: Writer) =>
 	member ? link(say('Go to your dashboard'), page('/dashboard')) : link(say('Find your application'), page('/find'))
 
 const whereToLook = ({ member, token }: { member: boolean; token: string }, writer: Writer): Block[] => [
-	...(member ? [] : [text(writer.say('You’ll need your name and this token:')), { kind: 'token', token } as const]),
+	...(member ? [] : [writer.paragraph('You’ll need your name and this token:'), { kind: 'token', token } as const]),
 	linkToApplication(member, writer),
 ]
 
@@ -57,8 +57,9 @@ function aboutFiles({ on, files }: { on: string; files: number }, closesWithoutB
 		: say('We don’t have your bill yet. Please send it soon: we need it before we can pay.')
 }
 
+/** What came in, and what came of it. */
 export const applicationMails = (writer: Writer) => {
-	const { page, say, sayIfKnown, date } = writer
+	const { page, paragraph, say, date } = writer
 	return {
 		'application-received': ({ firstName, token, member, closesWithoutBill, sent }) => ({
 			subject:
@@ -69,22 +70,18 @@ export const applicationMails = (writer: Writer) => {
 			title: say('We received your application'),
 			greeting: greet(firstName, say),
 			body: [
-				text(say('We have your application, and one of us will read it soon.')),
-				...(sent.amount === undefined ? [] : [text(say('You asked for {amount}.', { amount: dollars(sent.amount) }))]),
+				paragraph('We have your application, and one of us will read it soon.'),
+				...(sent.amount === undefined ? [] : [paragraph('You asked for {amount}.', { amount: dollars(sent.amount) })]),
 				text(aboutFiles(sent, closesWithoutBill, writer)),
-				text(say('You’ll hear from us by {day}, whatever we decide.', { day: date(answerBy(sent.on)) })),
-				text(say('Use this token and your name to check on it:')),
+				paragraph('You’ll hear from us by {day}, whatever we decide.', { day: date(answerBy(sent.on)) }),
+				paragraph('Use this token and your name to check on it:'),
 				{ kind: 'token', token },
-				text(
-					say(
-						'The token never has the letters O, I or L. If you see something like one of them, it’s a zero or the number 1.',
-					),
+				paragraph(
+					'The token never has the letters O, I or L. If you see something like one of them, it’s a zero or the number 1.',
 				),
 				linkToApplication(member, writer),
-				text(
-					say(
-						'Is something being cut off before then? Please don’t wait for us. Call us, ask the company for more time, and call 211 for help near you.',
-					),
+				paragraph(
+					'Is something being cut off before then? Please don’t wait for us. Call us, ask the company for more time, and call 211 for help near you.',
 				),
 			],
 			ifNotYou: {
@@ -100,15 +97,13 @@ export const applicationMails = (writer: Writer) => {
 			title: applications.length === 1 ? say('Here’s your token') : say('Here are your tokens'),
 			greeting: greet('', say),
 			body: [
-				text(say('You’ll need your name and the token to look up your application.')),
+				paragraph('You’ll need your name and the token to look up your application.'),
 				...applications.flatMap(({ token, on }): Block[] => [
-					text(say('For the application of {day}:', { day: date(on) })),
+					paragraph('For the application of {day}:', { day: date(on) }),
 					{ kind: 'token', token },
 				]),
-				text(
-					say(
-						'The token never has the letters O, I or L. If you see something like one of them, it’s a zero or the number 1.',
-					),
+				paragraph(
+					'The token never has the letters O, I or L. If you see something like one of them, it’s a zero or the number 1.',
 				),
 				link(say('Find your application'), page('/find')),
 			],
@@ -119,62 +114,6 @@ export const applicationMails = (writer: Writer) => {
 				),
 			},
 		}),
-		missing: (content) => {
-			const { subject, title, why } = occasions(writer)[content.occasion]
-			return {
-				subject,
-				preview: say('Open this email to see what we need and by when.'),
-				title,
-				greeting: greet(content.firstName, say),
-				body: [
-					text(why),
-					{ kind: 'list', items: content.asked.map(sayIfKnown) },
-					text(say('Please send it by {day}. A clear photo from your phone is fine.', { day: date(content.lastDay) })),
-					...whereToLook(content, writer),
-					text(say('You can’t get it? Tell us on the same page. Then one of us will look for another way.')),
-					text(
-						say(
-							'If we hear nothing by then, we’ll have to close your application. You can still send it later, and we’ll open it again.',
-						),
-					),
-				],
-				ifNotYou: didNotApply(say),
-			}
-		},
-		'still-working': (content) => ({
-			subject: say('We’re still working on your application'),
-			preview: say('You don’t need to do anything.'),
-			title: say('We’re still working on it'),
-			greeting: greet(content.firstName, say),
-			body: [
-				text(say('We told you we’d answer within 21 days. We may need a little longer, and we’re sorry about that.')),
-				text(say('We haven’t forgotten you. You don’t need to do anything, and you don’t need to apply again.')),
-				...whereToLook(content, writer),
-			],
-			ifNotYou: didNotApply(say),
-		}),
-		'application-closed': (content) => ({
-			subject: say('We closed your application for now'),
-			preview: say('You can open it again by sending what’s missing.'),
-			title: say('We closed your application for now'),
-			greeting: greet(content.firstName, say),
-			body: [
-				text(say('We asked you for this, and it didn’t reach us in time:')),
-				{ kind: 'list', items: content.asked.map(sayIfKnown) },
-				text(
-					say(
-						'That’s why we had to deny your application. It doesn’t mean you did anything wrong, and you can apply again.',
-					),
-				),
-				text(
-					say(
-						'You have it now? Send it, and your application opens again by itself. There’s no need to fill in anything twice.',
-					),
-				),
-				...whereToLook(content, writer),
-			],
-			ifNotYou: didNotApply(say),
-		}),
 		/** The decision is inside only: anyone who looks at the phone sees the subject. */
 		decision: ({ firstName, status, granted, message, member }) => ({
 			subject: say('We have answered your application'),
@@ -184,7 +123,7 @@ export const applicationMails = (writer: Writer) => {
 			body: [
 				text(outcome(writer)[status]),
 				...(status === 'Approved' && granted > 0
-					? [text(say('We approved {amount}.', { amount: dollars(granted) }))]
+					? [paragraph('We approved {amount}.', { amount: dollars(granted) })]
 					: []),
 				...written(message),
 				linkToApplication(member, writer),
@@ -205,8 +144,8 @@ export const applicationMails = (writer: Writer) => {
 			title: say('We received your book application'),
 			greeting: greet(firstName, say),
 			body: [
-				text(say('Thank you for asking for books. One of us will read your application soon.')),
-				text(say('Keep this token. It helps us find your application if you write to us.')),
+				paragraph('Thank you for asking for books. One of us will read your application soon.'),
+				paragraph('Keep this token. It helps us find your application if you write to us.'),
 				{ kind: 'token', token },
 				link(say('Contact us'), page('/contact')),
 			],
@@ -214,6 +153,63 @@ export const applicationMails = (writer: Writer) => {
 				question: say('Didn’t ask for this?'),
 				answer: say('Someone typed your email, most likely by mistake. Please let us know, and delete this email.'),
 			},
+		}),
+	} satisfies Partial<Templates>
+}
+
+/** Between an application and its decision. */
+export const followUpMails = (writer: Writer) => {
+	const { paragraph, say, sayIfKnown, date } = writer
+	return {
+		missing: (content) => {
+			const { subject, title, why } = occasions(writer)[content.occasion]
+			return {
+				subject,
+				preview: say('Open this email to see what we need and by when.'),
+				title,
+				greeting: greet(content.firstName, say),
+				body: [
+					text(why),
+					{ kind: 'list', items: content.asked.map(sayIfKnown) },
+					paragraph('Please send it by {day}. A clear photo from your phone is fine.', { day: date(content.lastDay) }),
+					...whereToLook(content, writer),
+					paragraph('You can’t get it? Tell us on the same page. Then one of us will look for another way.'),
+					paragraph(
+						'If we hear nothing by then, we’ll have to close your application. You can still send it later, and we’ll open it again.',
+					),
+				],
+				ifNotYou: didNotApply(say),
+			}
+		},
+		'still-working': (content) => ({
+			subject: say('We’re still working on your application'),
+			preview: say('You don’t need to do anything.'),
+			title: say('We’re still working on it'),
+			greeting: greet(content.firstName, say),
+			body: [
+				paragraph('We told you we’d answer within 21 days. We may need a little longer, and we’re sorry about that.'),
+				paragraph('We haven’t forgotten you. You don’t need to do anything, and you don’t need to apply again.'),
+				...whereToLook(content, writer),
+			],
+			ifNotYou: didNotApply(say),
+		}),
+		'application-closed': (content) => ({
+			subject: say('We closed your application for now'),
+			preview: say('You can open it again by sending what’s missing.'),
+			title: say('We closed your application for now'),
+			greeting: greet(content.firstName, say),
+			body: [
+				paragraph('We asked you for this, and it didn’t reach us in time:'),
+				{ kind: 'list', items: content.asked.map(sayIfKnown) },
+				paragraph(
+					'That’s why we had to deny your application. It doesn’t mean you did anything wrong, and you can apply again.',
+				),
+				paragraph(
+					'You have it now? Send it, and your application opens again by itself. There’s no need to fill in anything twice.',
+				),
+				...whereToLook(content, writer),
+			],
+			ifNotYou: didNotApply(say),
 		}),
 	} satisfies Partial<Templates>
 }

@@ -30,25 +30,25 @@ const whenAndWhere = (event: CalendarEvent, { say, date }: Writer): Block => ({
 })
 
 /** Invites guests to fill in the form at home, because they are signed in with two taps then. */
-const atTheDoor = ({ location }: CalendarEvent, address: string, { say }: Writer): Block[] =>
+const atTheDoor = ({ location }: CalendarEvent, address: string, { paragraph, say }: Writer): Block[] =>
 	location === online
 		? []
-		: [text(say('Save time at the door: fill in your form before you come.')), link(say('Fill in my form'), address)]
+		: [paragraph('Save time at the door: fill in your form before you come.'), link(say('Fill in my form'), address)]
 
 /** For a mail with the calendar's file. */
-function dayAndCancel(cancelToken: string, { page, say }: Writer, toConfirm = false): Block[] {
+function dayAndCancel(cancelToken: string, { page, paragraph, say }: Writer, toConfirm = false): Block[] {
 	// The part after # stays in the browser, so no log has the token.
 	const address = `${page('/events/cancel')}#${cancelToken}`
 	return [
-		text(say('Open the attached file to add the event to your calendar.')),
-		...(toConfirm ? [text(say('Please open this link once, so that we know this email is yours.'))] : []),
-		text(say('Can’t come? Please tell us, so that someone else can have your place.')),
+		paragraph('Open the attached file to add the event to your calendar.'),
+		...(toConfirm ? [paragraph('Please open this link once, so that we know this email is yours.')] : []),
+		paragraph('Can’t come? Please tell us, so that someone else can have your place.'),
 		link(toConfirm ? say('Confirm or cancel my sign-up') : say('Cancel my sign-up'), address),
 	]
 }
 
 export const eventMails = (writer: Writer) => {
-	const { page, say } = writer
+	const { page, paragraph, say } = writer
 	return {
 		'event-signed-up': ({ firstName, listed, toConfirm, event, forGuests, cancelToken }) => ({
 			subject: beginnings(writer)[listed].subject,
@@ -86,10 +86,10 @@ export const eventMails = (writer: Writer) => {
 					),
 					whenAndWhere(event, writer),
 					...(state === 'coming' ? forGuests.flatMap(written) : []),
-					text(say('Our team wrote this to everyone who signed up:')),
+					paragraph('Our team wrote this to everyone who signed up:'),
 					...written(message),
 					...(state === 'off'
-						? [text(say('If you added the event to your calendar, open the attached file to remove it.'))]
+						? [paragraph('If you added the event to your calendar, open the attached file to remove it.')]
 						: []),
 					...(cancelToken === undefined ? [] : dayAndCancel(cancelToken, writer)),
 				],
@@ -110,11 +110,11 @@ export const eventMails = (writer: Writer) => {
 			title: say('You’re off the list'),
 			greeting: greet(firstName, say),
 			body: [
-				text(say('You signed up for this event, and our team took you off the list:')),
+				paragraph('You signed up for this event, and our team took you off the list:'),
 				whenAndWhere(event, writer),
-				text(say('If this is a mistake, please sign up again or call us. We’re sorry for the trouble.')),
+				paragraph('If this is a mistake, please sign up again or call us. We’re sorry for the trouble.'),
 				link(say('See our events'), page('/events')),
-				text(say('If you added the event to your calendar, open the attached file to remove it.')),
+				paragraph('If you added the event to your calendar, open the attached file to remove it.'),
 			],
 			ifNotYou: {
 				question: say('Didn’t sign up? ~event'),

@@ -29,7 +29,7 @@ const arrived = {
 }
 
 export const joinMails = (writer: Writer) => {
-	const { page, say } = writer
+	const { page, paragraph, say } = writer
 	return {
 		'join-received': ({ firstName, role }) => ({
 			subject: say('We received your application to join us'),
@@ -38,7 +38,7 @@ export const joinMails = (writer: Writer) => {
 			greeting: greet(firstName, say),
 			body: [
 				text(thanks(writer)[role]),
-				text(say('A person will read your application, and you’ll hear from us. Your dashboard shows where it is.')),
+				paragraph('A person will read your application, and you’ll hear from us. Your dashboard shows where it is.'),
 				link(say('Go to your dashboard'), page('/dashboard')),
 			],
 			ifNotYou: didNotApply(say),
@@ -77,7 +77,7 @@ export const joinMails = (writer: Writer) => {
 			title: say('Welcome to our newsletter'),
 			greeting: greet(firstName, say),
 			body: [
-				text(say('Thank you for signing up. We write a few times a year: stories, events and ways to help.')),
+				paragraph('Thank you for signing up. We write a few times a year: stories, events and ways to help.'),
 				link(say('Unsubscribe'), page(unsubscribePage(leave))),
 			],
 			ifNotYou: {
