@@ -1,6 +1,6 @@
 import { readArguments } from '#infra/tools/arguments.ts'
 import type { Cloud } from '#infra/tools/cloud-facts.ts'
-import { main } from '#infra/tools/lifetime.ts'
+import { atEnd, main } from '#infra/tools/lifetime.ts'
 import { say, seconds, shortPath, Trouble } from '#infra/tools/terminal.ts'
 import { chooseCloud, type LocalCloud } from './choose-cloud.ts'
 import { serveInbox } from './inbox/serve.ts'
@@ -42,8 +42,10 @@ await main(async () => {
 	const whole = deploying.then((cloud) => (local.front ? deployFront(cloud, local.front) : cloud))
 	const [cloud] = await Promise.all([whole, publishIfChanged(local, whole), deploying.then(seedIfChanged)])
 	const inbox = await serveInbox(cloud, await freePort())
-	const watcher = await serveSite(sitePort, cloud, inbox)
-	watchFunctions(watcher, ['functions', 'infra/stacks', 'shared'], () =>
+	const server = await serveSite(sitePort, cloud, inbox)
+	atEnd(() => server.close())
+	// Vite's watcher can watch more files.
+	watchFunctions(server.watcher, ['functions', 'infra/stacks', 'shared'], () =>
 		deployIfChanged(local, site).then(() => undefined, explain),
 	)
 	summary(cloud, site, local)

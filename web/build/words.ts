@@ -30,7 +30,7 @@ export const words = (
 				const english = withoutNote(sentence.value)
 				const own = spanishOf(sentence.value)
 				if (own === undefined) return this.error(`No Spanish for “${sentence.value}”: ${id}`)
-				if (both) return `(/^\\/es(\\/|$)/.test(location.pathname) ? ${quoted(own)} : ${quoted(english)})`
+				if (both) return `(/^\\/es(\\/|$)/.test(globalThis.location.pathname) ? ${quoted(own)} : ${quoted(english)})`
 				return quoted(language === 'es' ? own : english)
 			}
 			const calls = partsOf(code).filter(({ type }) => type === 'CallExpression')
