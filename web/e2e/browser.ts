@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -159,9 +160,9 @@ export async function expectResult(result: Locator) {
 }
 
 /**
- * axe on what is on the screen now; sideways scrolling at either width counts as a fault too. In the gate axe judges each
- * page of a file at both widths the first time, and what becomes of it at the width of the journey and without contrast,
- * which takes more than half of axe's time. `npm run proof` judges all of it at both.
+ * axe on what is on the screen now; sideways scrolling at either width counts as a fault too. In a run axe judges each page
+ * at both widths the first time, and what becomes of it once, at the width of the journey and without contrast, which takes
+ * more than half of axe's time. `npm run proof` judges all of it at both.
  */
 export async function expectAccessible(page: Page) {
 	const before = page.viewportSize()
@@ -169,7 +170,9 @@ export async function expectAccessible(page: Page) {
 	await page.getByRole('heading', { level: 1 }).first().waitFor()
 	await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
 	const both = Object.values(widths)
-	const isWhole = isNew(page) || !both.some(({ width }) => width === before?.width) || inject('everyWidth')
+	const isUnusual = !both.some(({ width }) => width === before?.width)
+	const isWhole = isNew(nameOf(page)) || isUnusual || inject('everyWidth')
+	if (!isNew(nameOf(page) + (await kindsOn(page))) && !isWhole) return
 	for (const size of both) {
 		await resize(page, size)
 		if (isWhole || size.width === before?.width)
@@ -179,15 +182,32 @@ export async function expectAccessible(page: Page) {
 	if (before) await resize(page, before)
 }
 
-const judged = new Set<string>()
+/** All files of a run share a folder, in which each page and each of its states leaves a file. */
+function isNew(name: string) {
+	const file = join(inject('judged'), createHash('sha256').update(name).digest('hex'))
+	try {
+		writeFileSync(file, '', { flag: 'wx' })
+		return true
+	} catch {
+		return false
+	}
+}
 
 /** Pages that differ only by an id are one page. */
-function isNew(page: Page) {
+function nameOf(page: Page) {
 	const { pathname, search } = new URL(page.url())
-	const name = (pathname + search).replaceAll(/[^/=]*\d[^/=]*/g, '0')
-	const had = judged.size
-	return judged.add(name).size > had
+	return (pathname + search).replaceAll(/[^/=]*\d[^/=]*/g, '0')
 }
+
+/** Two states of a page differ where one has a kind of element that the other hasn't. More of a kind are no other state. */
+const kindsOn = (page: Page) =>
+	page.evaluate(() => {
+		const kinds = [...document.querySelectorAll('body *')].map((element) => {
+			const attributes = element.getAttributeNames().filter((name) => !name.startsWith('data-'))
+			return `${element.tagName} ${attributes} ${element.className} ${element.role}`
+		})
+		return [...new Set(kinds)].sort().join()
+	})
 
 /** Finds chosen items that look like their neighbors when the system's colors replace ours. */
 export async function forced(page: Page) {

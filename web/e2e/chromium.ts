@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
 import { findChromium } from '#infra/testing/gate/chromium.ts'
@@ -8,6 +11,8 @@ declare module 'vitest' {
 		chromium: string
 		/** Whether axe judges every state of every page at both widths. */
 		everyWidth: boolean
+		/** What axe has judged in this run has a file in this folder. */
+		judged: string
 	}
 }
 
@@ -44,5 +49,7 @@ export default async function setup(project: TestProject) {
 		],
 	})
 	project.provide('chromium', server.wsEndpoint())
-	return () => server.close()
+	const judged = await mkdtemp(join(tmpdir(), 'judged-'))
+	project.provide('judged', judged)
+	return () => Promise.all([server.close(), rm(judged, { recursive: true })])
 }
