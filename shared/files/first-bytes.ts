@@ -22,3 +22,6 @@ export const firstBytes = {
 /** Undefined for types such as text, which begin in any way. */
 export const firstBytesOf = (contentType: string): RegExp | undefined =>
 	Object.entries(firstBytes).find(([type]) => type === contentType)?.[1]
+
+/** Office puts a new document with a password into a file of the old kind, under this name of 16 bits. */
+export const lockedOffice = 'EncryptedPackage'

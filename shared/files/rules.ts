@@ -17,15 +17,7 @@ export const fileSentences = {
 	eventImageSize: 'Invalid File Size (Max Size: 50MB)!',
 	sponsorLogoSize: 'Choose a logo of at most 2 MB.',
 	type: t('Invalid File Type!'),
-	active: t(
-		'This document can start something by itself when it’s opened. Please print it to a new PDF, and choose that one.',
-	),
-	unreadable: t(
-		'We can’t read this PDF well enough to check it. Please print it to a new PDF, or take a photo of each page, and choose that.',
-	),
-	locked: t(
-		'This PDF only opens with a password. Please print it to a new PDF without one, or take a photo of each page, and choose that.',
-	),
+	locked: t('This file is locked. Take a photo of the page instead.'),
 	macros: t('This document has macros in it. Please save it without them, or as a PDF, and choose it again.'),
 	empty: t('This file is empty. Please choose another.'),
 	name: t('Please rename this file with plain letters and numbers, then choose it again.'),

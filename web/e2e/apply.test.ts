@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { docx, zip } from '#functions/platform/files/content.test.data.ts'
 import { mailTo, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { inbox } from '#infra/testing/test-cloud.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
-import { fileSentences } from '#shared/files/rules.ts'
+import { contentTypeOf, fileSentences } from '#shared/files/rules.ts'
 import {
 	attach,
 	button,
@@ -167,21 +168,21 @@ test('a file that only the server sees through is named when the application is 
 	const page = await guest('phone')
 	await field(page, 'Email').fill(newEmail())
 	await fillApplication(page, async () => {
-		const script = Buffer.from('%PDF-1.4\n1 0 obj << /S /JavaScript /JS (app.alert(1)) >> endobj')
-		const fake = { name: 'bill.pdf', mimeType: 'application/pdf', buffer: script }
+		const buffer = zip([...docx, { name: 'word/vbaProject.bin' }])
+		const fake = { name: 'bill.docx', mimeType: contentTypeOf('attachment', 'bill.docx') ?? '', buffer }
 		await attach(page, fake, await photograph(page, 'real.png'))
 		await page.getByText('2 of 10 files uploaded').waitFor()
 	})
 	await submit(page).click()
-	await page.getByRole('alert').getByText(`Attachments: ${fileSentences.active}`).click()
-	const row = page.getByRole('listitem').filter({ hasText: 'bill.pdf' })
-	await row.getByText(fileSentences.active).waitFor()
+	await page.getByRole('alert').getByText(`Attachments: ${fileSentences.macros}`).click()
+	const row = page.getByRole('listitem').filter({ hasText: 'bill.docx' })
+	await row.getByText(fileSentences.macros).waitFor()
 	await expectAccessible(page)
 	await goOn(page)
 	await goOn(page)
 	await submit(page).click()
 	await tokenOf(page)
-	await page.getByText('We got your application without bill.pdf.').waitFor()
+	await page.getByText('We got your application without bill.docx.').waitFor()
 	await expectAccessible(page)
 	await button(page, 'Add a document').click()
 	await attach(page, await photograph(page, 'again.png'))

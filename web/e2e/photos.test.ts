@@ -1,6 +1,7 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { oldOffice } from '#functions/platform/files/content.test.data.ts'
 import { createPerson } from '#infra/testing/people.ts'
 import { admin, cloud } from '#infra/testing/test-cloud.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
@@ -79,16 +80,18 @@ test('a photo that can’t be read says so at once, with a way out; one that is 
 		{ name: 'scan.gif', mimeType: 'image/gif', buffer: gif },
 		{ name: 'half.gif', mimeType: 'image/gif', buffer: gif.subarray(0, 12) },
 		{ name: 'bill.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>not a bill</html>') },
+		{ name: 'locked.docx', mimeType: '', buffer: oldOffice('EncryptedPackage') },
 		await billPhoto(page, 'night.jpg', { ...small, light: 0.12 }),
 		await billPhoto(page, 'shaken.jpg', { ...small, blur: 20 }),
 		await billPhoto(page, 'fine.jpg', small),
 	)
+	const refused = page.getByRole('list', { name: 'Not added: 4 files' }).getByRole('listitem')
+	await refused.filter({ hasText: 'locked.docx' }).getByText(fileSentences.locked).waitFor()
 	for (const [name, help] of [
 		['IMG_0001.HEIC', pictureSentences.heic],
 		['half.gif', pictureSentences.broken],
 		['bill.pdf', pictureSentences.notWhatItSays],
 	] as const) {
-		const refused = page.getByRole('list', { name: 'Not added: 3 files' }).getByRole('listitem')
 		const why = refused.filter({ hasText: name })
 		await why.getByText(fileSentences.type, { exact: true }).waitFor()
 		await why.getByText(help).waitFor()

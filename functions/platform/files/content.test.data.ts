@@ -51,26 +51,18 @@ export const exe = Buffer.concat([
 interface Part {
 	name: string
 	content?: string
-	/** False values for the directory to contain. */
-	claims?: { packed?: number; unpacked?: number; encrypted?: boolean }
 }
 
-/** A zip as Office writes it. `claims` puts false values into the end record; `before` adds bytes in front of the zip. */
-export function zip(parts: Part[], claims: { count?: number; before?: Buffer } = {}, comment = '') {
-	const before = claims.before ?? Buffer.alloc(0)
+/** A zip as Office writes it. `before` adds bytes in front of the zip. */
+export function zip(parts: Part[], before = Buffer.alloc(0)) {
 	let at = before.length
 	const locals: Buffer[] = []
 	const directory: Buffer[] = []
-	for (const { name, content = '<x/>', claims: part = {} } of parts) {
+	for (const { name, content = '<x/>' } of parts) {
 		const packed = deflateRawSync(latin(content))
-		const sizes = [
-			number(crc32(latin(content)), 4),
-			number(part.packed ?? packed.length, 4),
-			number(part.unpacked ?? content.length, 4),
-		]
-		const flags = number(part.encrypted ? 1 : 0, 2)
+		const sizes = [number(crc32(latin(content)), 4), number(packed.length, 4), number(content.length, 4)]
 		const lengths = Buffer.concat([number(name.length, 2), number(0, 2)])
-		const common = Buffer.concat([flags, number(8, 2), number(0, 4), ...sizes, lengths])
+		const common = Buffer.concat([number(0, 2), number(8, 2), number(0, 4), ...sizes, lengths])
 		const local = Buffer.concat([latin('PK\x03\x04'), number(20, 2), common, latin(name), packed])
 		directory.push(
 			Buffer.concat([
@@ -82,9 +74,9 @@ export function zip(parts: Part[], claims: { count?: number; before?: Buffer } =
 		at += local.length
 	}
 	const table = Buffer.concat(directory)
-	const count = number(claims.count ?? parts.length, 2)
-	const end = [number(0, 4), count, count, number(table.length, 4), number(at, 4), number(comment.length, 2)]
-	return Buffer.concat([before, ...locals, table, latin('PK\x05\x06'), ...end, latin(comment)])
+	const count = number(parts.length, 2)
+	const end = [number(0, 4), count, count, number(table.length, 4), number(at, 4), number(0, 2)]
+	return Buffer.concat([before, ...locals, table, latin('PK\x05\x06'), ...end])
 }
 
 const contentTypes = (main: string) =>

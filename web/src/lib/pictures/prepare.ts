@@ -1,4 +1,4 @@
-import { firstBytes, firstBytesOf } from '#shared/files/first-bytes.ts'
+import { firstBytes, firstBytesOf, lockedOffice } from '#shared/files/first-bytes.ts'
 import { acceptsFile, contentTypeOf, type FilePurpose, fileSentences } from '#shared/files/rules.ts'
 import { t } from '#shared/words/t.ts'
 import { jpegFacts } from './jpeg.ts'
@@ -59,8 +59,13 @@ export async function prepare(file: File, purpose: FilePurpose): Promise<Prepare
 		return { file, problem, ...(problem === fileSentences.attachmentSize && { help: pictureSentences.document }) }
 	const pattern = firstBytesOf(contentTypeOf(purpose, file.name) ?? '')
 	if (!pattern || pattern.test(text)) return { file }
+	if (firstBytes['application/msword'].test(text) && (await isLocked(file)))
+		return { file, problem: fileSentences.locked }
 	return { file, problem: fileSentences.type, help: pictureSentences.notWhatItSays }
 }
+
+const isLocked = async (file: File) =>
+	new TextDecoder('utf-16le').decode(await file.arrayBuffer()).includes(lockedOffice)
 
 async function preparedPicture(
 	file: File,
