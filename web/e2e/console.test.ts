@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { upload } from '#functions/files/files.cloud.test.data.ts'
+import { docx, zip } from '#functions/platform/files/content.test.data.ts'
 import { createEmployee, mailTo } from '#infra/testing/people.ts'
+import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { fileSentences, kilobytes } from '#shared/files/rules.ts'
@@ -258,7 +261,12 @@ test('a response by keyboard alone', async () => {
 })
 
 test('a document is added, shown in a tab of its own, and its size is said in kilobytes', async () => {
-	const { token } = await applicant()
+	const { token, client } = await applicant()
+	const sent = await client.call(applicationsApi.sendDocuments, {
+		token,
+		attachments: [await upload(client, 'letter.docx', zip(docx))],
+	})
+	expect(sent.status, sent.text).toBe(200)
 	const { page } = await employee(['Application Access'])
 	await open(page, token, 'attachments')
 	await button(page, 'Submit Attachments').click()
@@ -271,6 +279,8 @@ test('a document is added, shown in a tab of its own, and its size is said in ki
 	await page.getByText(sentences.attachmentsSubmitted).waitFor()
 	await page.getByRole('tab', { name: 'View All Info' }).click()
 	await page.getByText(kilobytes(bill.buffer.length)).waitFor()
+	const letter = page.getByRole('listitem').filter({ hasText: 'letter.docx' })
+	await letter.getByText('From an applicant. Leave editing and macros off.').waitFor()
 	const [tab] = await Promise.all([
 		page.context().waitForEvent('page'),
 		page.getByRole('link', { name: 'View bill.png in a new tab' }).click(),

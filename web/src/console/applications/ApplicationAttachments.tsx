@@ -3,14 +3,18 @@ import { DownloadButton } from '#web/components/DownloadButton.tsx'
 import { documentPath } from '../paths.ts'
 import { onlyDay } from '../when.ts'
 import { type Application, staff } from './applications.ts'
+import { officeCaution, opensInOffice } from './documentKinds.ts'
 
 /** A document opens in its own tab; the server notes each opening. */
 export const ApplicationAttachments = ({ application: { token, attachments } }: { application: Application }) => (
 	<AttachmentList
 		attachments={attachments}
 		empty="No documents were attached."
-		action={({ id, name, addedOn, byStaff }) => (
+		action={({ id, name, contentType, addedOn, byStaff }) => (
 			<span className="flex flex-wrap items-center print:hidden">
+				{opensInOffice(contentType) && !byStaff ? (
+					<span className="w-full text-small text-soft">{officeCaution}</span>
+				) : null}
 				{addedOn ? (
 					<span className="mr-s2 text-small text-soft">
 						{byStaff ? `Added by staff on ${onlyDay(addedOn)}` : `Added on ${onlyDay(addedOn)}`}

@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react'
 import type { OpenedDocument } from './documentKinds.ts'
-import { canShow } from './documentKinds.ts'
+import { canShow, officeCaution, opensInOffice } from './documentKinds.ts'
 
 const zooms = [1, 1.5, 2, 3, 4] as const
 
@@ -16,7 +16,11 @@ export function DocumentViewer({ document, className }: { document: OpenedDocume
 	const [turn, setTurn] = useState(0)
 	const [shape, setShape] = useState(letter)
 	if (!document.view || !canShow(document))
-		return <p className="max-w-read">We can’t preview this file. Download it to open it.</p>
+		return (
+			<p className="max-w-read">
+				We can’t preview this file. Download it to open it. {opensInOffice(document.contentType) ? officeCaution : null}
+			</p>
+		)
 	const lies = turn % 180 !== 0
 	const [width, height] = lies ? [shape.height, shape.width] : [shape.width, shape.height]
 	const sheet: CSSProperties = {
