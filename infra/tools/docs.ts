@@ -199,7 +199,7 @@ Printed from \`shared/api.ts\` by \`node infra/tools/docs.ts\`; do not edit.
 Requests with POST may be JSON, \`application/x-www-form-urlencoded\` or \`multipart/form-data\`; in the forms lists travel
 as JSON text, yes or no as \`true\`/\`false\`, \`yes\`/\`no\` or \`1\`/\`0\`. Requests with GET carry their fields in the query. A
 field that is not listed is refused. Files go up through \`/api/upload-link\` and are named by the \`id\` it gave; where a call
-takes files, a multipart file part counts as such an id; all files of one form have 4.4 MB together, and what goes up by
+takes files, a multipart file part counts as such an id; a form has at most 100 parts, its files 4.4 MB together, and what goes up by
 \`/api/upload-link\` has 8 MB each. A form of more than that is refused with 413, beyond 10 MB by the gateway. Lists answer newest first, and with \`next\` while there is more: send it as \`cursor\`.
 
 Every success carries \`status: true\`. Every failure is \`{ status: false, code, message, errors? }\` with the fitting HTTP

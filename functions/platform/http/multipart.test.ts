@@ -47,10 +47,55 @@ test.each([
 	['text that is not UTF-8', Buffer.concat([Buffer.from(part(named('a'), '\u00e9')), Buffer.from([0xff])])],
 	['a delimiter that goes on', `${named('a')}--Bxyz\r\n\r\n--B--`],
 	['text before it', `text\r\n${named('a')}--B--`],
-	['more parts than any form has', `${named('a').repeat(1001)}--B--`],
+	['more parts than any form has', `${named('a').repeat(101)}--B--`],
+	['a header that is longer than any', `${named('a'.repeat(1000))}--B--`],
+	['headers that are long together', `${named('a'.repeat(900)).repeat(75)}--B--`],
 ])('%s is refused', (_, body) => {
 	expect(() => read(body)).toThrow(expect.objectContaining(refused))
 })
+
+/** A body as large as Lambda takes, of one sign, or of a piece that a careless reader would come back to each time. */
+const filled = (piece: string) => piece.repeat(Math.floor(6_000_000 / piece.length))
+
+/** A reader that goes over the same bytes again and again runs out of this time. */
+const oneReading = 5000
+
+test.each([
+	['names of spaces', named(`a${' '.repeat(8000)}b`).repeat(200)],
+	['spaces', filled(' ')],
+	['zeros', filled('\0')],
+	['braces', filled('{')],
+	['headers', `--B\r\n${filled('a: b\r\n')}`],
+	['header bytes', `--B\r\nContent-Disposition: ${filled('; a="')}`],
+	['line ends', `--B${filled('\r\n')}`],
+	['delimiters', filled('--B\r\n')],
+	['half delimiters', `--B\r\n${filled('\r\n--')}`],
+])(
+	'as many %s as fit are refused at once',
+	(_, body) => {
+		expect(() => read(body)).toThrow(expect.objectContaining(refused))
+	},
+	oneReading,
+)
+
+test.each([
+	['spaces', `multipart/form-data;${' '.repeat(100_000)}boundary=B;${' '.repeat(100_000)}x`],
+	['signs', `multipart/form-data; boundary=B${'-'.repeat(100_000)}`],
+])(
+	'a content type with very many %s is refused at once',
+	(_, contentType) => {
+		expect(() => read(filled('\r\n--B----'), contentType)).toThrow(expect.objectContaining(refused))
+	},
+	oneReading,
+)
+
+test.each([' ', '\0', '{', '\r\n--', '\r\n\r\n', 'x--B'])(
+	'a text of as many %j as fit is read at once',
+	(piece) => {
+		expect(read(`${named('a', filled(piece))}--B--`).body).toEqual({ a: filled(piece) })
+	},
+	oneReading,
+)
 
 test('the body names each file by its id, in the order of the files', () => {
 	const names = ['1.txt', '2.txt', '3.txt', '4.txt']

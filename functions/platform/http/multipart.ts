@@ -22,8 +22,12 @@ interface Entry {
 	value: string | ParsedFile
 }
 
-const mostParts = 1000
-const longestHeaders = 8192
+/** No form of ours comes near these, and a boundary can't be longer (RFC 2046). */
+const mostParts = 100
+const longestHeaders = 1024
+const longestHeadersTogether = 64 * 1024
+const longestBoundary = 70
+
 const lineEnd = '\r\n'
 const isMultipart = /^multipart\/form-data\s*(?:;|$)/i
 
@@ -45,14 +49,20 @@ const unreadable = () => new Refusal('invalid', messages.unreadable)
 
 export function parseMultipart(contentType: string, bytes: Buffer): Entry[] {
 	const boundary = parameters(contentType).get('boundary')
+	if (!boundary || boundary.length > longestBoundary) throw unreadable()
 	const delimiter = `--${boundary}`
 	const first = bytes.indexOf(delimiter)
-	if (!boundary || first === -1 || bytes.subarray(0, first).toString('latin1').trim()) throw unreadable()
+	if (first === -1 || bytes.subarray(0, first).toString('latin1').trim()) throw unreadable()
 	const entries: Entry[] = []
+	let headerBytes = 0
 	for (let start = first + delimiter.length; !isEnd(bytes, start); ) {
 		const next = bytes.indexOf(lineEnd + delimiter, start)
 		if (next === -1 || entries.length === mostParts) throw unreadable()
-		entries.push(readPart(bytes.subarray(start, next)))
+		const part = bytes.subarray(start, next)
+		const headersEnd = part.indexOf(lineEnd + lineEnd)
+		headerBytes += headersEnd
+		if (headersEnd === -1 || headersEnd > longestHeaders || headerBytes > longestHeadersTogether) throw unreadable()
+		entries.push(readPart(part, headersEnd))
 		start = next + lineEnd.length + delimiter.length
 	}
 	return entries
@@ -61,9 +71,7 @@ export function parseMultipart(contentType: string, bytes: Buffer): Entry[] {
 const isEnd = (bytes: Buffer, at: number) => bytes.subarray(at, at + 2).toString('latin1') === '--'
 
 /** The part begins after its delimiter: the end of that line, headers, an empty line and the content. */
-function readPart(part: Buffer): Entry {
-	const headersEnd = part.indexOf(lineEnd + lineEnd)
-	if (headersEnd === -1 || headersEnd > longestHeaders) throw unreadable()
+function readPart(part: Buffer, headersEnd: number): Entry {
 	const headers = part.toString('utf8', 0, headersEnd)
 	const disposition = header(headers, 'content-disposition')
 	const given = parameters(disposition)
@@ -85,8 +93,8 @@ function header(headers: string, name: string) {
 
 /** Values may be quoted or bare. Browsers percent-encode quotes and line breaks; older clients escape quotes by a backslash. */
 function parameters(value: string) {
-	const written = value.includes(';') ? value.slice(value.indexOf(';')).replace(/[;\s]*$/, '') : ''
-	const all = [...written.matchAll(/;\s*([\w*-]+)\s*=\s*(?:"((?:\\"|[^"])*)"|([^\s";]*))\s*/gy)]
+	const written = value.includes(';') ? value.slice(value.indexOf(';')) : ''
+	const all = [...written.matchAll(/;\s*(?:([\w*-]+)\s*=\s*(?:"((?:\\"|[^"])*)"|([^\s";]*))\s*)?/gy)]
 	if (all.map(([whole]) => whole).join('') !== written) throw unreadable()
 	return new Map(
 		all.map(([, name = '', quoted, bare = '']) => [
