@@ -25,7 +25,7 @@ interface Page {
 
 const { account, events } = served
 
-/** A login that can't succeed is compared with a password hash all the same, so it shows that Argon2 runs there. */
+/** A login that can't succeed is compared with a password hash all the same, so it shows that hashing runs there. */
 const nonsense = () => ({ email: `${randomUUID()}@example.org`, password: 'Nobody-has-this-1!' })
 
 /** Nobody has such a session, and a function has to read the table to refuse it. */

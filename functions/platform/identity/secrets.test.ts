@@ -1,11 +1,16 @@
-import { argon2, timingSafeEqual } from 'node:crypto'
+import { argon2, argon2Sync, timingSafeEqual } from 'node:crypto'
 import { afterAll, expect, test, vi } from 'vitest'
 import { hashSecret, verifySecret } from './secrets.ts'
 
 /** Watches the calls of Node's own functions. They decide how long a check takes, whatever else the machine does. */
 vi.mock('node:crypto', async (real) => {
 	const crypto = await real<typeof import('node:crypto')>()
-	return { ...crypto, argon2: vi.fn(crypto.argon2), timingSafeEqual: vi.fn(crypto.timingSafeEqual) }
+	return {
+		...crypto,
+		argon2: vi.fn(crypto.argon2),
+		argon2Sync: vi.fn(crypto.argon2Sync),
+		timingSafeEqual: vi.fn(crypto.timingSafeEqual),
+	}
 })
 // Another file may have loaded the module without the watch, and the next one wants it without.
 vi.hoisted(() => void vi.resetModules())
@@ -66,4 +71,20 @@ test('without a stored hash no secret matches, and as much is derived as with on
 test('not even the secret that nothing is derived from matches without a stored hash', async () => {
 	vi.mocked(timingSafeEqual).mockReturnValueOnce(true)
 	expect(await verifySecret('Rivers-run-2', undefined)).toBe(false)
+})
+
+test('where Node has no Argon2, a secret is stored by scrypt, and read wherever Argon2 is', async () => {
+	vi.mocked(argon2Sync).mockImplementation(() => {
+		throw Object.assign(new Error('not supported'), { code: 'ERR_CRYPTO_ARGON2_NOT_SUPPORTED' })
+	})
+	vi.resetModules()
+	const old = await import('./secrets.ts')
+	vi.mocked(argon2).mockClear()
+	const stored = await old.hashSecret('Rivers-run-2')
+	expect(stored).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$[\w-]{22}\$[\w-]{43}$/)
+	expect(await old.verifySecret('Rivers-run-2', undefined)).toBe(false)
+	expect(await old.verifySecret('Rivers-run-2', stored)).toBe(true)
+	expect(argon2).not.toHaveBeenCalled()
+	expect(await verifySecret('Rivers-run-2', stored)).toBe(true)
+	expect(await verifySecret('Rivers-run-3', stored)).toBe(false)
 })
