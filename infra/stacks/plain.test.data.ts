@@ -3,7 +3,7 @@ import * as z from 'zod'
 const Join = z.strictObject({ 'Fn::Join': z.tuple([z.string(), z.array(z.unknown())]) })
 const Ref = z.strictObject({ Ref: z.string() })
 const GetAtt = z.strictObject({ 'Fn::GetAtt': z.tuple([z.string(), z.string()]) })
-const Import = z.strictObject({ 'Fn::ImportValue': z.string() })
+const Output = z.strictObject({ 'Fn::GetStackOutput': z.object({ StackName: z.string(), OutputName: z.string() }) })
 
 /** A template's functions read as text: `{ "Fn::GetAtt": ["Table", "Arn"] }` is `<Table.Arn>`. */
 export function plain(value: unknown): unknown {
@@ -17,8 +17,8 @@ function asText(value: object) {
 	if (ref) return `<${ref.Ref}>`
 	const attribute = GetAtt.safeParse(value).data
 	if (attribute) return `<${attribute['Fn::GetAtt'].join('.')}>`
-	const imported = Import.safeParse(value).data
-	if (imported) return `<${imported['Fn::ImportValue'].replace(':ExportsOutput', ' ')}>`
+	const output = Output.safeParse(value).data?.['Fn::GetStackOutput']
+	if (output) return `<${output.StackName} ${output.OutputName.replace('PublishOutput', '')}>`
 	const join = Join.safeParse(value).data
 	if (!join) return undefined
 	const [between, parts] = join['Fn::Join']

@@ -1,4 +1,5 @@
 import { App } from 'aws-cdk-lib'
+import { Template } from 'aws-cdk-lib/assertions'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { addStacks } from './stacks.ts'
@@ -48,4 +49,13 @@ test('on AWS a stack has termination protection, one account, and a stage tag fo
 		expect(stack.tags.tagValues()).toEqual({ project: 'bridge-the-gap', stage: 'test' })
 	}
 	for (const stack of bridge('embedded').stacks) expect(stack.terminationProtection).toBe(false)
+})
+
+/** CloudFormation refuses to take away or replace what another stack imports by name. */
+test('an older version deploys over a newer one, because Web imports nothing by name', () => {
+	for (const target of ['aws', 'embedded'] as const) {
+		const templates = bridge(target).stacks.map((stack) => JSON.stringify(Template.fromStack(stack).toJSON()))
+		expect(templates.join()).not.toMatch(/Fn::ImportValue|"Export"/)
+		expect(templates[1]).toContain('Fn::GetStackOutput')
+	}
 })

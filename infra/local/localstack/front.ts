@@ -13,7 +13,7 @@ export const deployFront = (cloud: Cloud, endpoint: string): Promise<Cloud> =>
 	step('CloudFront’s rules on MiniStack', async () => {
 		const { folder, originSecret, gatewayKey } = cloud
 		const { app, web } = namesFor(localStage)
-		await fillIn(join(folder, 'cdk.out', `${web}.template.json`), app, await exportsOf(folder, app))
+		await fillIn(join(folder, 'cdk.out', `${web}.template.json`), await outputsOn(folder, app))
 		await prepare(endpoint)
 		const log = join(folder, 'deploy-front.log')
 		const written = await cdkDeploy({
@@ -30,18 +30,18 @@ export const deployFront = (cloud: Cloud, endpoint: string): Promise<Cloud> =>
 		return { ...cloud, front: { ...outputs, endpoint } }
 	})
 
-/** The stack on LocalStack exports these values, by their names. */
-async function exportsOf(folder: string, stack: string) {
+/** The stack on LocalStack says this about itself. */
+async function outputsOn(folder: string, stack: string) {
 	const written = JSON.parse(await readFile(join(folder, 'outputs.json'), 'utf8'))
 	return z.record(z.string(), z.record(z.string(), z.string())).parse(written)[stack] ?? {}
 }
 
-/** A stack can't import from another emulator, so its template gets the values themselves. */
-async function fillIn(template: string, stack: string, values: Record<string, string>) {
+/** A stack can't read the output of a stack on another emulator, so its template gets the values themselves. */
+async function fillIn(template: string, values: Record<string, string>) {
 	const text = await readFile(template, 'utf8')
 	const filled = JSON.stringify(JSON.parse(text), (_, part) => {
-		const name = part?.['Fn::ImportValue']
-		return typeof name === 'string' ? values[name.slice(stack.length + 1)] : part
+		const name = part?.['Fn::GetStackOutput']?.OutputName
+		return typeof name === 'string' ? values[name] : part
 	})
 	await writeFile(template, filled)
 }
