@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { App as CdkApp } from 'aws-cdk-lib'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { App, alarms, functions, metricsOf, metricsRead, watched } from './app-parts.test.data.ts'
-import { addStacks } from './stacks.ts'
-import { every, onAws, only, resources } from './synth.test.data.ts'
+import { every } from './synth.test.data.ts'
 
 const nameOf = ({ is }: (typeof alarms)[number]) => is.AlarmName.replace('BTG-test: ', '')
 const names = alarms.map(nameOf)
@@ -83,28 +81,6 @@ test('an alarm turns red at the first failure, but for those with a limit and th
 		['jobs daily not running', 2],
 		['jobs morning not running', 2],
 	])
-})
-
-test('the operator hears when the bill of a month passes the budget, and when it is going to', () => {
-	const told = (NotificationType: string) => ({
-		Notification: { ComparisonOperator: 'GREATER_THAN', NotificationType, Threshold: 100 },
-		Subscribers: [{ Address: 'alarms@bridge.example', SubscriptionType: 'EMAIL' }],
-	})
-	expect(only(App, 'AWS::Budgets::Budget', z.looseObject({})).is).toMatchObject({
-		Budget: { BudgetLimit: { Amount: 25, Unit: 'USD' }, BudgetType: 'COST', TimeUnit: 'MONTHLY' },
-		NotificationsWithSubscribers: [told('ACTUAL'), told('FORECASTED')],
-	})
-})
-
-test('the budget gets a new name with a new address, because AWS makes the new one before it deletes the old', () => {
-	const Named = z.object({ Budget: z.object({ BudgetName: z.string().startsWith('BTG-test-') }) })
-	const nameFor = (alarmEmail: string) => {
-		const [app] = addStacks(new CdkApp({ context: { ...onAws, alarmEmail, 'aws:cdk:bundling-stacks': [] } }))
-		return only(app ? resources(app) : {}, 'AWS::Budgets::Budget', Named).is.Budget.BudgetName
-	}
-	const before = only(App, 'AWS::Budgets::Budget', Named).is.Budget.BudgetName
-	expect(nameFor('alarms@bridge.example')).toBe(before)
-	expect(nameFor('someone-else@bridge.example')).not.toBe(before)
 })
 
 test('alarms on CloudFront name its region, without which it has no metrics', () => {

@@ -20,7 +20,9 @@ export const namesFor = (stage: string) => ({
 	deadEndsParameter: `/bridge-the-gap/${stage}/dead-ends`,
 	/** The parameter holds the sender's domain where this stage's stack made its identity. */
 	senderParameter: `/bridge-the-gap/${stage}/sender`,
-	/** The parameter exists once both stacks were deployed and are protected. */
+	/** The parameter holds the site's name where this stage's stack made its records. */
+	siteNameParameter: `/bridge-the-gap/${stage}/site-name`,
+	/** The parameter exists once both stacks were deployed, answered and are protected. */
 	protectedParameter: `/bridge-the-gap/${stage}/protected`,
 	originSecretParameter: `/bridge-the-gap/${stage}/origin-secret`,
 	gatewayKeyParameter: `/bridge-the-gap/${stage}/gateway-key`,

@@ -53,7 +53,9 @@ const Settings = z.object({
 	protect: z
 		.enum(['yes', 'no'])
 		.default('no')
-		.describe('whether the stacks are protected from deletion; `npm run deploy` says so once they stand'),
+		.describe(
+			'whether they are protected from deletion and the name leads to them: `npm run deploy` says so once they answer',
+		),
 	host: text(/^[a-z0-9.-]+$/)
 		.default('localhost')
 		.describe('emulators only: the machine that everything is reached by, from a browser too'),

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto'
 import { Duration } from 'aws-cdk-lib'
-import { CfnBudget } from 'aws-cdk-lib/aws-budgets'
 import { Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Topic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import { alarm } from './alarm.ts'
 import type { Settings } from './settings.ts'
 
-/** No function can notice these by itself: long waiting times, our standing with SES, and the bill. */
+/** No function can notice these by itself: long waiting times, and our standing with SES. */
 export function watch(scope: Construct, settings: Settings, alarms: Topic) {
 	alarm(scope, 'WaitingTooLong', {
 		metric: oldestPendingDays(settings),
@@ -32,8 +30,6 @@ export function watch(scope: Construct, settings: Settings, alarms: Topic) {
 		threshold: 0.001,
 		missing,
 	})
-	// The emulators have no bills.
-	if (!settings.local && settings.alarmEmail) budget(scope, settings, settings.alarmEmail)
 }
 
 export const oldestPendingDays = ({ names }: Settings) =>
@@ -53,22 +49,3 @@ const reputation = (name: string) =>
 		period: Duration.hours(1),
 		statistic: 'Maximum',
 	})
-
-/** The budget stops nothing. A job that repeats itself without end is the likeliest way to a large bill. */
-function budget(scope: Construct, { names, budget: amount }: Settings, address: string) {
-	new CfnBudget(scope, 'Budget', {
-		budget: {
-			// CloudFormation makes a new budget for another address before it deletes the old one, and both need a name.
-			budgetName: `${names.prefix}-${shortHash(address)}`,
-			budgetType: 'COST',
-			timeUnit: 'MONTHLY',
-			budgetLimit: { amount, unit: 'USD' },
-		},
-		notificationsWithSubscribers: ['ACTUAL', 'FORECASTED'].map((notificationType) => ({
-			notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold: 100 },
-			subscribers: [{ subscriptionType: 'EMAIL', address }],
-		})),
-	})
-}
-
-const shortHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 8)

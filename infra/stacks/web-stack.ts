@@ -39,7 +39,8 @@ export class WebStack extends Stack {
 		if (!settings.local) watchSite(this, { settings, site, alarms: app.alarms })
 		this.#mail(settings, app, zone)
 		this.#scan(app)
-		if (zone) this.#names(settings, site, zone)
+		// People come by the name, so it leads here once the site has answered.
+		if (zone && settings.protect === 'yes') this.#names(settings, site, zone)
 		new CfnOutput(this, 'SiteBucket', { value: site.bucket.bucketName })
 		new CfnOutput(this, 'DistributionId', { value: site.distribution.distributionId })
 		new CfnOutput(this, 'DistributionDomain', { value: site.distribution.distributionDomainName })
@@ -103,13 +104,11 @@ export class WebStack extends Stack {
 		})
 	}
 
-	#names({ site: address }: Settings, site: Site, zone: IHostedZone) {
-		const record = {
-			zone,
-			recordName: new URL(address).hostname,
-			target: RecordTarget.fromAlias(new CloudFrontTarget(site.distribution)),
-		}
+	#names({ site: address, names }: Settings, site: Site, zone: IHostedZone) {
+		const recordName = new URL(address).hostname
+		const record = { zone, recordName, target: RecordTarget.fromAlias(new CloudFrontTarget(site.distribution)) }
 		new ARecord(this, 'Name', record)
 		new AaaaRecord(this, 'NameForIpv6', record)
+		new StringParameter(this, 'SiteNameParameter', { parameterName: names.siteNameParameter, stringValue: recordName })
 	}
 }

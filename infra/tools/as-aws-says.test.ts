@@ -11,7 +11,7 @@ import * as z from 'zod'
 import { pause, refuseIfMissing, resume } from '../operator/pause.ts'
 import { namesFor } from '../stacks/names.ts'
 import { addStacks } from '../stacks/stacks.ts'
-import { every, onAws, only, resources, synthesize } from '../stacks/synth.test.data.ts'
+import { every, onAws, only, resources, type Stack, synthesize } from '../stacks/synth.test.data.ts'
 import { protectedOnceTheyStand } from './deploy-stacks.ts'
 import { root } from './folders.ts'
 import { refuseUnverified, senderIdentity } from './sender-identity.ts'
@@ -60,20 +60,51 @@ class StackOnAws {
 	}
 }
 
-test('a first deployment that fails can be repeated, and what stands is protected', async () => {
-	const stack = new StackOnAws()
+/** A deployment says what it did in order. */
+function deploymentTo(stack: StackOnAws) {
 	const ssm = parameters({})
-	const attempt = (works: boolean) =>
-		protectedOnceTheyStand(ssm, '/protected', (protect) => stack.deploy(protect, works))
-	await expect(attempt(false)).rejects.toThrow('CREATE_FAILED')
+	return async ({ works = true, answers = true, throwaway = false }) => {
+		const done: string[] = []
+		await protectedOnceTheyStand(ssm, '/protected', {
+			throwaway,
+			deploy: async (protect) => {
+				await stack.deploy(protect, works)
+				done.push(protect === 'yes' ? 'protected and named' : 'stands')
+			},
+			answered: async () => {
+				if (!answers) throw new Error('no answer')
+				done.push('answered')
+			},
+		})
+		return done
+	}
+}
+
+test('a first deployment that fails can be repeated; what stands and answers is protected, and its name leads there', async () => {
+	const stack = new StackOnAws()
+	const deploy = deploymentTo(stack)
+	await expect(deploy({ works: false })).rejects.toThrow('CREATE_FAILED')
 	expect(stack).toEqual({ status: 'ROLLBACK_COMPLETE', isProtected: false })
-	await attempt(true)
+	await expect(deploy({ answers: false })).rejects.toThrow('no answer')
+	expect(stack.isProtected).toBe(false)
+	expect(await deploy({ throwaway: true })).toEqual(['stands', 'answered'])
+	expect(await deploy({})).toEqual(['stands', 'answered', 'protected and named'])
 	expect(stack).toEqual({ status: 'CREATE_COMPLETE', isProtected: true })
-	await expect(attempt(false)).rejects.toThrow()
+	await expect(deploy({ works: false })).rejects.toThrow()
+	expect(await deploy({ throwaway: true })).toEqual(['protected and named', 'answered'])
 	expect(stack.isProtected).toBe(true)
+})
+
+test('until it has answered a stack is not protected, and no name leads to it', () => {
 	const { protect: _, ...unsaid } = onAws
-	for (const one of addStacks(new CdkApp({ context: { ...unsaid, 'aws:cdk:bundling-stacks': [] } })))
-		expect(one.terminationProtection).toBe(false)
+	const stacks = addStacks(new CdkApp({ context: { ...unsaid, 'aws:cdk:bundling-stacks': [] } }))
+	for (const one of stacks) expect(one.terminationProtection).toBe(false)
+	const namesOf = (web: Stack) =>
+		Object.values(web).flatMap(({ Properties: { Name, Value } }) =>
+			[Name, Value].filter((text) => `${text}`.startsWith('help.bridge.example')),
+		)
+	expect(namesOf(Web)).toEqual(['help.bridge.example.', 'help.bridge.example.', 'help.bridge.example'])
+	expect(stacks.map(resources).flatMap(namesOf)).toEqual([])
 })
 
 test('the stack makes no identity that SES has already, and keeps one of its own', async () => {
@@ -92,8 +123,8 @@ test('the stack makes no identity that SES has already, and keeps one of its own
 	const made = Object.values(web ? resources(web) : {}).map(({ Type }) => Type)
 	expect(made).toContain('AWS::SES::ConfigurationSet')
 	expect(made).not.toContain('AWS::SES::EmailIdentity')
-	const Note = z.object({ Name: z.literal('/bridge-the-gap/test/sender'), Value: z.literal('bridge.example') })
-	only(Web, 'AWS::SSM::Parameter', Note)
+	const notes = every(Web, 'AWS::SSM::Parameter', z.object({ Name: z.string(), Value: z.string() }))
+	expect(notes.map(({ is }) => is)).toContainEqual({ Name: '/bridge-the-gap/test/sender', Value: 'bridge.example' })
 })
 
 test('the identity of the sender and its records outlive the stack, because other stages send from it', () => {

@@ -21,7 +21,7 @@ ${describe((name) => !['target', 'stage', 'host', 'port', 'senderIdentity', 'pro
 --renew-secret   gives CloudFront and the API a new secret between them without an interruption; the one before is
                  refused after the next deployment. After a leak, run it twice.
 --with-placeholders   deploys although words of the site are still placeholders; without it, each is named
---throwaway      never protects the stacks from being deleted: for a stage that won't stay
+--throwaway      never protects the stacks from being deleted, nor lets the name lead to them: for a stage that won't stay
 --built folder   publishes this instead of building the site
 
 Then, once: sign up on the site, and \`npm run staff -- <email>\` makes you its first employee.`

@@ -68,18 +68,28 @@ export async function cdkDeploy({
 	return JSON.parse(await readFile(outputsFile, 'utf8'))
 }
 
+interface ProtectedDeployment<Outputs> {
+	/** A stage that won't stay isn't protected; one that is protected stays so. */
+	throwaway: boolean
+	deploy: (protect: 'yes' | 'no') => Promise<Outputs>
+	answered: (outputs: Outputs) => Promise<void>
+}
+
 /**
- * The first deployment runs once more, to protect the stacks that stand by then. The CDK protects a stack before it
- * makes its content; if that fails, AWS neither deletes a protected stack nor creates anything in it again.
+ * The first deployment runs once more when it has `answered`, to protect the stacks that stand by then, and to let the
+ * site's name lead to them. The CDK protects a stack before it makes its content; if that fails, AWS neither deletes a
+ * protected stack nor creates anything in it again.
  */
 export async function protectedOnceTheyStand<Outputs>(
 	ssm: SSMClient,
 	Name: string,
-	deploy: (protect: 'yes' | 'no') => Promise<Outputs>,
+	{ throwaway, deploy, answered }: ProtectedDeployment<Outputs>,
 ) {
-	if (await readParameter(ssm, Name)) return deploy('yes')
-	await deploy('no')
-	const outputs = await deploy('yes')
+	const stood = (await readParameter(ssm, Name)) !== undefined
+	const outputs = await deploy(stood ? 'yes' : 'no')
+	await answered(outputs)
+	if (stood || throwaway) return outputs
+	await deploy('yes')
 	await ssm.send(new PutParameterCommand({ Name, Value: 'yes', Type: 'String', Overwrite: true }))
 	return outputs
 }

@@ -3,7 +3,9 @@ import { SESClient } from '@aws-sdk/client-ses'
 import { SSMClient } from '@aws-sdk/client-ssm'
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts'
 import type { Settings } from '../stacks/settings.ts'
+import { refuseFreePlan } from './account-plan.ts'
 import { addressesOf } from './addresses.ts'
+import { budget } from './budget.ts'
 import { ensureBootstrapped } from './cdk-bootstrap.ts'
 import type { Outputs } from './cloud-facts.ts'
 import { refuseUndelegated } from './delegation.ts'
@@ -13,11 +15,12 @@ import { deployed } from './deployed.ts'
 import { cloudFolder } from './folders.ts'
 import { leftToDo } from './left-to-do.ts'
 import { main } from './lifetime.ts'
-import { forgetOlderSecrets, gatewayKey, originSecret, signedIn } from './parameters.ts'
+import { forgetOlderSecrets, gatewayKey, originSecret, readParameter, signedIn } from './parameters.ts'
 import { placeholdersLeft } from './placeholders.ts'
 import { publish } from './publish.ts'
 import { runNode } from './run.ts'
 import { senderIdentity } from './sender-identity.ts'
+import { refuseTakenName } from './site-name.ts'
 import { smokeTest } from './smoke-test.ts'
 import { say, shortPath, Trouble } from './terminal.ts'
 
@@ -25,6 +28,8 @@ import { say, shortPath, Trouble } from './terminal.ts'
 const region = 'us-east-1'
 const endpoint = process.env.AWS_ENDPOINT_URL
 const ssm = new SSMClient({ region })
+
+type Given = Awaited<ReturnType<typeof readDeployArguments>>
 
 await main(async () => {
 	const given = await readDeployArguments()
@@ -34,35 +39,37 @@ await main(async () => {
 	const folder = cloudFolder(`deploy-${settings.stage}`)
 	const failed = () =>
 		new Trouble(
-			`That didn't work; the reason is above. People still use what was there before. Build and outputs are in ${shortPath(folder)}.`,
+			`That didn't work; the reason is above. If ${settings.names.app} is done and ${settings.names.web} isn't, people have the old pages with the new API, which refuses some of what these send: deploy again, or go back, soon. Otherwise they still use what was there before. Build and outputs are in ${shortPath(folder)}.`,
 		)
 	const account = await checkAccount(settings)
+	if (!settings.local) await refuseTakenName(settings, await readParameter(ssm, settings.names.siteNameParameter))
 	if ((await ensureBootstrapped(ssm, account, region)) !== 0) throw failed()
 	const { originSecretParameter, gatewayKeyParameter } = settings.names
 	const secret = await originSecret(ssm, originSecretParameter, renewSecret)
 	const build = given.build ?? (await buildSite(join(folder, 'site'), settings, failed))
 	const key = await gatewayKey(ssm, gatewayKeyParameter)
-	const secrets = { originSecret: secret, gatewayKey: key }
-	const outputs = settings.local
-		? await deployStacks({ folder, context, ...secrets, failed })
-		: await deployProtected(given, (found) =>
-				deployStacks({ folder, context: { ...context, ...found }, ...secrets, failed }),
-			)
-	await forgetOlderSecrets(ssm, originSecretParameter, secret)
-	const files = await publishSite(build, outputs)
-	say(`\n${files} files published.`)
-	await checkAnswers(settings, outputs)
-	await tellWhatIsLeft(settings, outputs)
+	const outputs = await deployAndTry(given, {
+		deploy: (found) =>
+			deployStacks({ folder, context: { ...context, ...found }, originSecret: secret, gatewayKey: key, failed }),
+		answered: async (made) => {
+			await forgetOlderSecrets(ssm, originSecretParameter, secret)
+			say(`\n${await publishSite(build, made)} files published.`)
+			await checkAnswers(settings, made)
+		},
+	})
+	await tellWhatIsLeft(given, outputs)
 	return 0
 })
 
 /** Two deployments may differ in nothing but their account, so the wrong credentials would overwrite the other one. */
-async function checkAccount({ account = '000000000000' }: Settings) {
+async function checkAccount({ account = '000000000000', local }: Settings) {
 	const identity = await signedIn(() => new STSClient({ region }).send(new GetCallerIdentityCommand()))
-	if (account === identity.Account) return account
-	throw new Trouble(
-		`You're signed in to the AWS account ${identity.Account}, and these settings belong to ${account}. Nothing was changed.`,
-	)
+	if (account !== identity.Account)
+		throw new Trouble(
+			`You're signed in to the AWS account ${identity.Account}, and these settings belong to ${account}. Nothing was changed.`,
+		)
+	if (!local) await refuseFreePlan()
+	return account
 }
 
 /** A privacy notice with blanks in it, or a phone number that nobody answers, is worse than no site. */
@@ -81,16 +88,24 @@ async function buildSite(build: string, { site }: Settings, failed: () => Error)
 	return build
 }
 
+interface Steps {
+	deploy: (found: Partial<Pick<Settings, 'protect' | 'senderIdentity'>>) => Promise<Outputs>
+	answered: (outputs: Outputs) => Promise<void>
+}
+
 /** The emulators know neither protection nor an identity that is there already. */
-async function deployProtected(
-	{ settings, throwaway }: Awaited<ReturnType<typeof readDeployArguments>>,
-	deploy: (found: Pick<Settings, 'protect' | 'senderIdentity'>) => Promise<Outputs>,
-) {
-	const identity = await sender(settings)
-	if (throwaway) return deploy({ protect: 'no', senderIdentity: identity })
-	return protectedOnceTheyStand(ssm, settings.names.protectedParameter, (protect) =>
-		deploy({ protect, senderIdentity: identity }),
-	)
+async function deployAndTry({ settings, throwaway }: Given, { deploy, answered }: Steps) {
+	if (settings.local) {
+		const outputs = await deploy({})
+		await answered(outputs)
+		return outputs
+	}
+	const found = { senderIdentity: await sender(settings) }
+	return protectedOnceTheyStand(ssm, settings.names.protectedParameter, {
+		throwaway,
+		deploy: (protect) => deploy({ ...found, protect }),
+		answered,
+	})
 }
 
 const sender = (settings: Settings) => senderIdentity(settings, ssm, new SESClient({ region }))
@@ -115,11 +130,14 @@ async function checkAnswers({ local, stage }: Settings, outputs: Outputs) {
 	say('The site, every function, logins, pictures and the refusal past CloudFront answer as they should.')
 }
 
-async function tellWhatIsLeft(settings: Settings, outputs: Outputs) {
+async function tellWhatIsLeft({ settings, throwaway }: Given, outputs: Outputs) {
 	const { Web } = outputs
 	say(`The site is at ${settings.hasDomain ? settings.site : `https://${Web?.DistributionDomain}`}`)
-	const left = settings.local
-		? []
-		: await leftToDo({ ...settings, senderIdentity: await sender(settings) }, outputs, { region })
+	if (settings.local) return
+	const identity = await sender(settings)
+	const left = [
+		...(throwaway ? [] : await budget(settings)),
+		...(await leftToDo({ ...settings, senderIdentity: identity }, outputs, { region })),
+	]
 	if (left.length > 0) say(`\nLeft to do, by you:\n\n${left.map((sentence) => `- ${sentence}`).join('\n')}`)
 }

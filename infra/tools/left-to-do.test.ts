@@ -21,14 +21,12 @@ const sender = { mailDomain: 'bridge.example', mailFromDomain: 'bounce.bridge.ex
 const inOurZone = { ...sender, zoneName: 'bridge.example' }
 
 /** SES knows the domain, and waits for its records. */
-function waiting(verification = 'Pending') {
+function waiting(verification = 'Pending', MailFromDomain = 'bounce.bridge.example') {
 	const ses = new SESClient({ region: 'us-east-1' })
 	const answer = {
 		VerificationAttributes: { 'bridge.example': { VerificationStatus: verification } },
 		DkimAttributes: { 'bridge.example': { DkimTokens: ['abc'] } },
-		MailFromDomainAttributes: {
-			'bridge.example': { MailFromDomain: 'bounce.bridge.example', MailFromDomainStatus: verification },
-		},
+		MailFromDomainAttributes: { 'bridge.example': { MailFromDomain, MailFromDomainStatus: verification } },
 	}
 	ses.send = async () => answer
 	return ses
@@ -47,6 +45,14 @@ test('records of the sender are asked for where the stack made none', async () =
 		expect(await records(of)).toContain('bounce.bridge.example  MX   10 feedback-smtp.us-east-1.amazonses.com')
 		expect(await records(of, waiting('Success'))).toBe('')
 	}
+})
+
+test('an identity from before that takes bounces elsewhere is named', async () => {
+	const of = { ...sender, senderIdentity: 'existing' } as const
+	for (const elsewhere of ['', 'mail.bridge.example'])
+		expect(await records(of, waiting('Success', elsewhere))).toContain(
+			'Set bounce.bridge.example as the MAIL FROM domain of bridge.example',
+		)
 })
 
 test('records that the stack put into our zone are waited for', async () => {

@@ -58,7 +58,11 @@ export async function bounceRecords(sender: Sender, ses: SESClient) {
 	const ask = new GetIdentityMailFromDomainAttributesCommand({ Identities: [mailDomain] })
 	const { MailFromDomainAttributes } = await ses.send(ask)
 	const { MailFromDomain, MailFromDomainStatus } = MailFromDomainAttributes?.[mailDomain] ?? {}
-	if (MailFromDomain !== mailFromDomain || MailFromDomainStatus === 'Success') return []
+	if (MailFromDomain !== mailFromDomain)
+		return [
+			`Set ${mailFromDomain} as the MAIL FROM domain of ${mailDomain} (AWS console → SES → Identities), and deploy again for its records. Until then mail programs see two domains in one mail.`,
+		]
+	if (MailFromDomainStatus === 'Success') return []
 	return [
 		`Put these records into the DNS of ${mailDomain}, for bounces.
     ${mailFromDomain}  MX   10 feedback-smtp.${await ses.config.region()}.amazonses.com
@@ -108,9 +112,10 @@ async function lambdaQuota(client: Client) {
 			]
 }
 
-async function domain({ site, hasDomain }: Settings, { Web }: Outputs) {
+async function domain({ site, hasDomain, zoneId }: Settings, { Web }: Outputs) {
 	const { hostname } = new URL(site)
-	if (!Web) return []
+	// The stack makes the records of a site's name in our zone.
+	if (!Web || zoneId) return []
 	if (!hasDomain)
 		return site === `https://${Web.DistributionDomain}`
 			? []

@@ -1,0 +1,115 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { refuseFreePlan } from './account-plan.ts'
+import { budget } from './budget.ts'
+import { refuseTakenName } from './site-name.ts'
+
+/** No emulator has these services, so the answers are as their references show them. docs/aws-behavior.md names those. */
+const answers: Record<string, { status?: number; body: string }> = {}
+const asked: { service: string; what: string; type: string | undefined; body: string }[] = []
+const aws = createServer(async (request, response) => {
+	const { url = '', headers } = request
+	const body = await text(request)
+	const [, service = ''] = /Credential=\S+\/(\w+)\/aws4_request/.exec(headers.authorization ?? '') ?? []
+	const what = String(headers['x-amz-target'] ?? url).replace(/^\w+\./, '')
+	asked.push({ service, what, type: headers['content-type'], body })
+	const answer = answers[what] ?? { body: '{}' }
+	response.writeHead(answer.status ?? 200).end(answer.body)
+})
+
+beforeAll(async () => {
+	await new Promise<void>((resolve) => aws.listen(0, '127.0.0.1', resolve))
+	vi.stubEnv('AWS_ENDPOINT_URL', `http://127.0.0.1:${(aws.address() as AddressInfo).port}`)
+	vi.stubEnv('AWS_ACCESS_KEY_ID', 'test')
+	vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test')
+})
+
+afterEach(() => {
+	for (const what of Object.keys(answers)) delete answers[what]
+	asked.length = 0
+})
+
+afterAll(() => {
+	vi.unstubAllEnvs()
+	aws.close()
+})
+
+const refusal = (code: string) => ({ status: 400, body: JSON.stringify({ __type: code, message: 'No.' }) })
+
+const planIs = (plan: object) => {
+	answers.GetAccountPlanState = { body: JSON.stringify({ accountPlanStatus: 'ACTIVE', ...plan }) }
+}
+
+test('an account that closes itself is refused with the day it ends', async () => {
+	planIs({ accountPlanType: 'FREE', accountPlanExpirationDate: '2027-03-15T08:00:00Z' })
+	await expect(refuseFreePlan()).rejects.toThrow(/closes on March 15, 2027.*Nothing was changed\./s)
+	expect(asked[0]).toMatchObject({ service: 'freetier', type: 'application/x-amz-json-1.0' })
+})
+
+test('a paid account is let in, and one of which AWS says nothing', async () => {
+	planIs({ accountPlanType: 'PAID' })
+	await refuseFreePlan()
+	for (const code of ['ResourceNotFoundException', 'AccessDeniedException']) {
+		answers.GetAccountPlanState = refusal(code)
+		await refuseFreePlan()
+	}
+	expect(asked).toHaveLength(3)
+})
+
+const bill = { account: '123456789012', alarmEmail: 'alarms@bridge.example', budget: 25, names: { prefix: 'BTG-test' } }
+
+test('the operator hears when the bill of a month passes the budget, and when it is going to', async () => {
+	answers.DeleteBudget = refusal('NotFoundException')
+	expect(await budget(bill)).toEqual([])
+	const told = (NotificationType: string) => ({
+		Notification: { ComparisonOperator: 'GREATER_THAN', NotificationType, Threshold: 100 },
+		Subscribers: [{ Address: 'alarms@bridge.example', SubscriptionType: 'EMAIL' }],
+	})
+	expect(asked.map(({ what }) => what)).toEqual(['DeleteBudget', 'CreateBudget'])
+	expect(asked[1]).toMatchObject({ service: 'budgets', type: 'application/x-amz-json-1.1' })
+	expect(JSON.parse(asked[1]?.body ?? '')).toEqual({
+		AccountId: '123456789012',
+		Budget: {
+			BudgetName: 'BTG-test',
+			BudgetLimit: { Amount: '25', Unit: 'USD' },
+			BudgetType: 'COST',
+			TimeUnit: 'MONTHLY',
+		},
+		NotificationsWithSubscribers: [told('ACTUAL'), told('FORECASTED')],
+	})
+})
+
+test('a budget that AWS refuses is left to do, and the deployment stands', async () => {
+	answers.CreateBudget = refusal('AccessDeniedException')
+	const [line] = await budget(bill)
+	expect(line).toMatch(/no budget of \$25.*AccessDeniedException.*Billing → Budgets.*alarms@bridge\.example/s)
+})
+
+const named = { site: 'https://help.bridge.example', zoneId: 'Z1', zoneName: 'bridge.example' }
+const records = (...found: [name: string, type: string][]) => {
+	const sets = found.map(
+		([name, type]) => `<ResourceRecordSet><Name>${name}.</Name><Type>${type}</Type><TTL>60</TTL></ResourceRecordSet>`,
+	)
+	const body = `<?xml version="1.0"?><ListResourceRecordSetsResponse><ResourceRecordSets>${sets.join('')}</ResourceRecordSets></ListResourceRecordSetsResponse>`
+	answers['/2013-04-01/hostedzone/Z1/rrset?name=help.bridge.example&maxitems=100'] = { body }
+}
+
+test('a name that leads elsewhere already is refused before anything changes', async () => {
+	records(['help.bridge.example', 'A'], ['help.bridge.example', 'TXT'], ['shop.bridge.example', 'AAAA'])
+	const taken = refuseTakenName(named, undefined)
+	await expect(taken).rejects.toThrow(/help\.bridge\.example has these records already: A\..*Nothing was changed\./s)
+	records(['help.bridge.example', 'CNAME'])
+	await expect(refuseTakenName(named, 'old.bridge.example')).rejects.toThrow('CNAME')
+	expect(asked[0]?.service).toBe('route53')
+})
+
+test('records that the stack made, others’ records and no zone are no hindrance', async () => {
+	records(['help.bridge.example', 'A'])
+	await refuseTakenName(named, 'help.bridge.example')
+	await refuseTakenName({ ...named, zoneId: undefined }, undefined)
+	expect(asked).toEqual([])
+	records(['help.bridge.example', 'TXT'], ['shop.bridge.example', 'A'])
+	await refuseTakenName(named, undefined)
+})
