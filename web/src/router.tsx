@@ -40,8 +40,6 @@ const pages: Record<RouteName, ReturnType<typeof page>> = {
 	dashboard: page(() => import('#web/features/dashboard/DashboardPage.tsx')),
 }
 
-const KitPage = import.meta.env.DEV ? lazy(() => import('#web/features/kit/KitPage.tsx')) : NotFoundPage
-
 /** Loads a page before React asks for it. A failure shows when it is drawn. */
 export async function loadPageAt(pathname: string) {
 	const name = routeAt(pathname)
@@ -63,7 +61,6 @@ export function Router() {
 					const { path } = routes[name]
 					return <Route key={name} path={name === 'dashboard' ? `${path}/*` : path} element={<Screen />} />
 				})}
-				<Route path="/kit" element={<KitPage />} />
 				<Route path="*" element={<NotFoundPage />} />
 			</Route>
 		</Routes>
