@@ -61,7 +61,7 @@ export default defineConfig({
 					name: 'unit',
 					...inOrder(1),
 					include: ['{shared,functions,web/{src,build},infra/{tools,local,operator,testing,lab}}/**/*.test.{ts,tsx}'],
-					exclude: ['**/*.{cloud,proof}.test.ts', 'infra/lab/emulator-contract/**'],
+					exclude: ['**/*.{cloud,proof}.test.ts'],
 					// Pure tests leave nothing behind, so a module is loaded once for all files of a worker.
 					isolate: false,
 					// Vitest would leave one of two cores idle.
@@ -108,21 +108,6 @@ export default defineConfig({
 					env: { PROOF: 'yes' },
 					...aloneOnTheCloud,
 					testTimeout: 300_000,
-				},
-			},
-			{
-				test: {
-					name: 'emulator',
-					// Its stack is there from the start, so that by now a minute has passed on its clock.
-					...inOrder(7),
-					include: ['infra/lab/emulator-contract/**/*.test.ts'],
-					...aloneOnTheCloud,
-					globalSetup: ['infra/lab/emulator-contract/setup.ts'],
-					// One of them waits a minute for the clock, so the others run meanwhile: none looks at what another one
-					// switches.
-					fileParallelism: true,
-					maxWorkers: 2,
-					testTimeout: 90_000,
 				},
 			},
 			{
