@@ -1,11 +1,10 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb'
-import * as z from 'zod'
+import { auditList } from '#functions/platform/store/audit.ts'
 import type { Cloud } from '#infra/tools/cloud-facts.ts'
 import { clientSettings } from '#infra/tools/credentials.ts'
 import { apis } from '#shared/api.ts'
-import { type Endpoint, endpointsOf, isForEmployees } from '#shared/endpoint.ts'
-import { asJson } from './exercised.ts'
+import { endpointsOf, isForEmployees } from '#shared/endpoint.ts'
 
 /** These calls change nothing that anyone entered, so they leave no record. */
 const withoutRecord = [
@@ -25,84 +24,25 @@ const withoutRecord = [
 	'/api/update-bleeding-disorder-statistics',
 ]
 
-/**
- * If a colleague was quicker, these calls answer as if they had done it, and only the colleague's request has the
- * record.
- */
-const mayBeDoneBefore = [
-	'/api/undo-event-sign-in',
-	// A colleague who sends what waits on a device gets the answer of the employee who entered it.
-	'/api/update-attending-list-for-event',
-	'/api/sign-in-known-guest',
-	'/api/remove-event-guest',
-	'/api/put-door-form-aside',
-	// The code is made when an employee first asks for it, and from then on it's shown.
-	'/api/event-door-code',
-	// The page goes on calling until nothing is left, and a colleague may have removed the rest.
-	'/api/remove-legacy-import',
-	'/api/delete-application-notes',
-	'/api/delete-employee-application-notes',
-	'/api/delete-user-notes',
-]
-
-const StaffAction = z.object({
-	message: z.literal('answered'),
-	method: z.literal('POST'),
-	endpoint: z.string(),
-	actor: z.string(),
-	requestId: z.string(),
-})
-
-type StaffAction = z.output<typeof StaffAction>
-
-const AuditRecord = z.object({ action: z.string(), by: z.string(), requestId: z.string() })
-
-type AuditRecord = z.output<typeof AuditRecord>
-
-const staffEndpoints = new Map<string, Endpoint>(
-	endpointsOf(apis)
+/** The actions of employees that no record in the audit trails of these clouds names. */
+export async function unrecorded(clouds: readonly Cloud[]) {
+	const recorded = new Set((await Promise.all(clouds.map(recordedActions))).flat())
+	return endpointsOf(apis)
 		.filter((endpoint) => isForEmployees(endpoint) && endpoint.method === 'POST')
-		.map((endpoint) => [endpoint.path, endpoint]),
-)
+		.map(({ path }) => path)
+		.filter((path) => !recorded.has(path) && !withoutRecord.includes(path))
+}
 
-/** The functions' logs name the actions of employees in a run. */
-export const staffActions = (lines: readonly string[]) =>
-	lines
-		.flatMap((line) => StaffAction.safeParse(asJson(line)).data ?? [])
-		.filter(({ endpoint }) => staffEndpoints.has(endpoint))
-
-/** The trail is whole. An approval that was kept as a proposal counts, because it was carried out. */
-export async function auditTrail({ endpoint, outputs }: Cloud) {
+async function recordedActions({ endpoint, outputs }: Cloud) {
 	const client = DynamoDBDocumentClient.from(new DynamoDBClient(clientSettings(endpoint)))
 	const query = {
 		TableName: outputs.App.TableName,
 		IndexName: 'lists',
 		KeyConditionExpression: 'listPk = :trail',
-		ExpressionAttributeValues: { ':trail': 'AUDIT' },
+		ExpressionAttributeValues: { ':trail': auditList },
 	}
-	const records: AuditRecord[] = []
+	const actions: string[] = []
 	for await (const { Items = [] } of paginateQuery({ client }, query))
-		records.push(...Items.map(({ row }) => AuditRecord.parse(row)))
-	return records.map((record) => ({ ...record, action: record.action.replace(/ \(proposed\)$/, '') }))
+		actions.push(...Items.map(({ row }) => String(row.action)))
+	return actions
 }
-
-/**
- * These staff actions have no record of their own. A repeated request gets the first one's answer, so only the first
- * one is recorded.
- */
-export function unrecorded(actions: readonly StaffAction[], records: readonly AuditRecord[]) {
-	const own = new Set(records.map(({ action, by, requestId }) => `${action} ${by} ${requestId}`))
-	const ever = new Set(records.map(({ action, by }) => `${action} ${by}`))
-	const byAnyone = new Set(records.map(({ action }) => action))
-	const isRecorded = ({ endpoint, actor, requestId }: StaffAction) => {
-		if (mayBeDoneBefore.includes(endpoint)) return byAnyone.has(endpoint)
-		if (staffEndpoints.get(endpoint)?.idempotent) return ever.has(`${endpoint} ${actor}`)
-		return own.has(`${endpoint} ${actor} ${requestId}`)
-	}
-	const missing = actions.filter((action) => !withoutRecord.includes(action.endpoint) && !isRecorded(action))
-	return [...new Set(missing.map(({ endpoint }) => endpoint))]
-}
-
-/** An endpoint that is excused from leaving a record and leaves one needs no excuse. */
-export const excusedInVain = (records: readonly AuditRecord[]) =>
-	withoutRecord.filter((path) => records.some(({ action }) => action === path))

@@ -15,4 +15,4 @@ export function answeredIn(lines: readonly string[]) {
 }
 
 /** A line of a log group reads `group: {"message":…}`. */
-export const asJson = (line: string) => parseJson(line.replace(/^[^{]*/, ''))
+const asJson = (line: string) => parseJson(line.replace(/^[^{]*/, ''))

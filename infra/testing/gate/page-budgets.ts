@@ -1,7 +1,24 @@
-import { languages } from '#shared/words/t.ts'
-import { readPageSources } from '../../../web/build/filesOf.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import * as z from 'zod'
+import { type Language, languages } from '#shared/words/t.ts'
+import { filesOf, manifestOf, readPageSources } from '../../../web/build/filesOf.ts'
 import type { RouteName } from '../../../web/src/lib/paths.ts'
-import { firstLoad } from './budgets.ts'
+
+const Manifest = z.record(
+	z.string(),
+	z.object({ file: z.string(), isEntry: z.boolean().optional(), imports: z.array(z.string()).optional() }),
+)
+
+/** A browser fetches these kilobytes of JavaScript before a page can be used: the entry, the page, and all they import. */
+export function firstLoad(build: string, page: string, language: Language = 'en') {
+	const manifest = Manifest.parse(JSON.parse(readFileSync(join(build, manifestOf(language)), 'utf8')))
+	const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry)
+	const files = new Set([...entries, page].flatMap((source) => filesOf(manifest, source)))
+	const scripts = [...files].filter((file) => file.endsWith('.js'))
+	return scripts.reduce((sum, file) => sum + gzipSync(readFileSync(join(build, file)), { level: 9 }).length, 0) / 1000
+}
 
 const withoutForm = 115
 const withForm = 165
