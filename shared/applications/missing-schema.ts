@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { calendarDate } from '../dates.ts'
 import { choice, employeeKey, ifGiven, jsonText, line, paragraph, version, yesNo } from '../fields.ts'
 import { uploads } from '../files/schema.ts'
+import { filledIn } from '../letter.ts'
 import { checkedBy, type Problem, problem } from '../problems.ts'
 import { staffToken, token } from '../tokens.ts'
 import { t } from '../words/t.ts'
@@ -18,7 +19,7 @@ const askShape = {
 			.min(1, sentences.chooseMissing)
 			.max(missingThings.length, sentences.chooseMissing),
 	),
-	words: ifGiven(line(1, longestQuestion, 'Write one sentence of at most 300 characters.')),
+	words: ifGiven(filledIn(line(1, longestQuestion, 'Write one sentence of at most 300 characters.'))),
 	version,
 }
 

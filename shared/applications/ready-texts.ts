@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { choice, id, ifGiven, line, paragraph, version } from '../fields.ts'
+import { blanks } from '../letter.ts'
 import { checkedBy, type Problem, problem } from '../problems.ts'
 import type { Language } from '../words/t.ts'
 import { longestQuestion } from './missing-schema.ts'
@@ -35,11 +36,6 @@ export const readyTextSentences = {
 } as const
 
 const sentences = readyTextSentences
-
-/** A part in [brackets], such as [name of the company], has to be filled in before the text is sent. */
-const blanks = /\[[^[\]\n]*\p{L}[^[\]\n]*\]/gu
-
-export const hasBlank = (text: string) => text.search(blanks) >= 0
 
 interface Words {
 	use: ReadyTextUse

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { choice, employeeKey, ifGiven, line, looseEmail, version, wholeDollars, yesNo } from '../fields.ts'
 import { uploads } from '../files/schema.ts'
-import { letter } from '../letter.ts'
+import { letter, unfinishedLetter } from '../letter.ts'
 import { searchQuery } from '../lists.ts'
 import { noteRemoval, noteRemovalProblems, noteText } from '../notes.ts'
 import { checkedBy, type Problem, problem } from '../problems.ts'
@@ -71,7 +71,11 @@ const responseProblems = ({ status, amount, emailApplicant, message }: Response)
 	...(emailApplicant && !message ? [problem('Write what the applicant should read.', 'message')] : []),
 ]
 
-export const ResponsePreviewInput = z.strictObject(responseShape).superRefine(checkedBy(responseProblems))
+export const TypedResponse = z.strictObject(responseShape).superRefine(checkedBy(responseProblems))
+
+export const ResponsePreviewInput = z
+	.strictObject({ ...responseShape, message: ifGiven(unfinishedLetter) })
+	.superRefine(checkedBy(responseProblems))
 
 export const RespondInput = z
 	.strictObject({ ...responseShape, key: employeeKey })

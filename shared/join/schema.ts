@@ -17,6 +17,7 @@ import {
 	yesNo,
 	zip,
 } from '../fields.ts'
+import { filledIn } from '../letter.ts'
 import { searchQuery } from '../lists.ts'
 import { noteRemoval, noteRemovalProblems, noteText } from '../notes.ts'
 import { checkedBy } from '../problems.ts'
@@ -82,7 +83,7 @@ export const EmployeeListInput = JoinListInput.extend({
 export const EmployeeTokenInput = z.strictObject({ token: staffToken })
 
 /** Goes into the email about the new status. */
-const message = ifGiven(paragraph(1, 1500, 'Write a message of at most 1500 characters.'))
+const message = ifGiven(filledIn(paragraph(1, 1500, 'Write a message of at most 1500 characters.')))
 
 export const EmployeeStatusInput = z.strictObject({ token: staffToken, status, message, key: employeeKey, version })
 

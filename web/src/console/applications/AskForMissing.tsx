@@ -10,7 +10,6 @@ import { labelledChoices } from '#web/components/fields/choices.ts'
 import { TextArea } from '#web/components/fields/TextArea.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { useSchemaForm } from '#web/components/useSchemaForm.ts'
-import { filledIn } from '../readyTexts.ts'
 import { VerifyEmail } from '../VerifyEmail.tsx'
 import { type Application, emailOf, staff } from './applications.ts'
 import { ReadyTexts } from './ReadyTexts.tsx'
@@ -25,8 +24,6 @@ const labels: Readonly<Record<MissingThing, string>> = {
 }
 
 const options = labelledChoices(labels)
-
-const FilledQuestion = askQuestion.superRefine(filledIn('words'))
 
 /**
  * The version is the one that was on the page when the email was checked. If the answer to our question is lost, the page
@@ -46,7 +43,7 @@ export function AskForMissing({ application, onAsked }: Props) {
 	const told = getsNoMail(delivery)
 		? `We couldn’t email ${firstName}, because email to this address is stopped. Please ask them by phone.`
 		: `We asked ${firstName} and sent an email.`
-	const { form, fields } = useSchemaForm(FilledQuestion, { token, things: [], words: '' })
+	const { form, fields } = useSchemaForm(askQuestion, { token, things: [], words: '' })
 	const [checked, setChecked] = useState<{ question: Versioned; mail: Preview }>()
 	const ask = useFollowUp(
 		application,

@@ -14,13 +14,10 @@ import { TakesFocus } from '#web/components/TakesFocus.tsx'
 import { useDraftedForm } from '#web/components/useDraftedForm.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { type DraftOwner, withOwnDraft } from '../OwnDraft.tsx'
-import { filledIn } from '../readyTexts.ts'
 import { VerifyEmail } from '../VerifyEmail.tsx'
 import { type Application, emailOf, staff } from './applications.ts'
 import { ReadyTexts } from './ReadyTexts.tsx'
 import { useApplicationCache } from './useApplicationCache.ts'
-
-const FilledEmail = EmailPreviewInput.superRefine(filledIn('message'))
 
 type Preview = z.output<typeof MailPreview>
 
@@ -36,7 +33,7 @@ function Email({ application, owner, onErased }: { application: Application } & 
 		fields,
 		saved,
 		send: sendOnce,
-	} = useDraftedForm(FilledEmail, { token, message: '' }, { form: `email-${token}`, owner, onErased })
+	} = useDraftedForm(EmailPreviewInput, { token, message: '' }, { form: `email-${token}`, owner, onErased })
 	const send = useAction({
 		send: (key: string) => {
 			const message = form.getValues()

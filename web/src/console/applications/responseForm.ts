@@ -3,19 +3,17 @@ import { useCallback, useEffect } from 'react'
 import type * as z from 'zod'
 import { type ReadyText, readyWords, usualApprovals } from '#shared/applications/ready-texts.ts'
 import type { decisions } from '#shared/applications/rules.ts'
-import { ResponsePreviewInput } from '#shared/applications/staff-schema.ts'
+import { TypedResponse } from '#shared/applications/staff-schema.ts'
 import type { MailPreview } from '#shared/letter.ts'
 import { useDraftedForm } from '#web/components/useDraftedForm.ts'
-import { filledIn, readyTextsQuery } from '../readyTexts.ts'
+import { readyTextsQuery } from '../readyTexts.ts'
 import type { Application } from './applications.ts'
 
-export type Checked = z.output<typeof ResponsePreviewInput>
+export type Checked = z.output<typeof TypedResponse>
 export type Preview = z.output<typeof MailPreview>
 type Status = (typeof decisions)[number]
 
-const FilledResponse = ResponsePreviewInput.superRefine(filledIn('message'))
-
-export const isReady = (typed: unknown) => FilledResponse.safeParse(typed).success
+export const isReady = (typed: unknown) => TypedResponse.safeParse(typed).success
 
 type Texts = readonly ReadyText[]
 
@@ -63,7 +61,7 @@ export function useResponseForm(
 		},
 		[cache],
 	)
-	const { form, fields, saved } = useDraftedForm(FilledResponse, start, {
+	const { form, fields, saved } = useDraftedForm(TypedResponse, start, {
 		...place,
 		form: `response-${token}`,
 		keeps: ownWords,
