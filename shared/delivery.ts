@@ -13,8 +13,8 @@ export const mailStates = [
 	'taken-back',
 ] as const
 
-/** `delayed` may pass by itself; to an address that bounced or complained nothing is sent. */
-const addressStates = ['reachable', 'delayed', 'bounced', 'complained'] as const
+/** `delayed` may pass by itself; to an address that bounced or complained nothing is sent, and `none` is no address. */
+const addressStates = ['reachable', 'delayed', 'bounced', 'complained', 'none'] as const
 
 /** Tells employees who would write to someone whether mail reaches them. */
 export const Delivery = z.object({
@@ -30,9 +30,9 @@ export const Delivery = z.object({
 
 export type Delivery = z.output<typeof Delivery>
 
-/** After a bounce or a complaint, nothing is sent there, not even a decision. */
+/** After a bounce or a complaint, or without an address, nothing is sent, not even a decision. */
 export const getsNoMail = (delivery: Pick<Delivery, 'address'> | undefined) =>
-	delivery?.address === 'bounced' || delivery?.address === 'complained'
+	delivery !== undefined && ['bounced', 'complained', 'none'].includes(delivery.address)
 
 export const deliverySentences = {
 	tryingAgain: 'We’ll send email to this address again.',

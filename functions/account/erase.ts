@@ -27,7 +27,7 @@ export async function eraseAccount(call: RequestContext<typeof ownAccountApi.era
 		action: ownAccountApi.eraseAccount.path,
 		password: input.password,
 	})
-	const why = input.pendingToo ? undefined : await unfinishedOf(person.user, { now })
+	const why = input.pendingToo ? undefined : await unfinishedOf(person.user._id, { now })
 	if (why) {
 		const sentence = why === 'unpaid' ? erasesUnpaid : erasesPending
 		throw new Refusal('invalid', sentence, { pendingToo: sentence })

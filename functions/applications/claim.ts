@@ -1,9 +1,9 @@
-import { asApplicantSees, stopAsking, stopMail } from '#functions/domain/applications/held.ts'
+import { disown as disownWrites } from '#functions/domain/applications/disown.ts'
+import { asApplicantSees } from '#functions/domain/applications/held.ts'
 import {
 	type Application,
 	applications,
 	guest,
-	putFollowUp,
 	readGuestApplications,
 	sentBy,
 	settleClaim,
@@ -62,23 +62,9 @@ async function requireBirthday(
 	throw new Refusal('invalid', sentences.otherBirthday, { birthday: sentences.otherBirthday })
 }
 
-/**
- * The application stays, because its sender may have mistyped the address. Employees see that it isn't the member's, and
- * a decision or a question that still waits for its email isn't sent to them.
- */
 export const disown = ({ input, person: { user }, now, commit }: RequestContext<Api['disown']>) =>
 	retried(async () => {
 		const seen = await applications.read(input.token)
 		if (!seen || !isUnclaimed(seen, user)) throw new Refusal('not-found', sentences.ownNotFound)
-		const date = now.toISOString()
-		const { decision } = seen
-		const stopped = await stopMail(seen, now, { evenIfSending: true })
-		const untold = stopped.isUnsent && decision && { decision: { ...decision, emailed: false } }
-		const writes = [
-			...settleClaim(seen, revised(seen, { disownedOn: date, ...untold })),
-			...stopped.writes,
-			...(await stopAsking(seen, now)),
-			putFollowUp(seen.token, { what: 'disowned', date }),
-		]
-		return commit(input.token, writes, { message: sentences.disowned })
+		return commit(input.token, await disownWrites(seen, 'disowned', now), { message: sentences.disowned })
 	})

@@ -37,7 +37,7 @@ async function due() {
 	await client.call(newsletterApi.signup, { firstName, lastName, email })
 	expect((await ask(someone, true)).status).toBe(200)
 	await mailTo(email, /Keep my account/)
-	return { ...someone, email, file, names: [email, user._id, sent, asGuest, file], asked: await makeDue(user) }
+	return { ...someone, email, file, asGuest, names: [email, user._id, sent, file], asked: await makeDue(user) }
 }
 
 /** Returns what is left in the table, except for the audit trail and the last email. */
@@ -53,10 +53,11 @@ async function left({ names, email }: Pick<Awaited<ReturnType<typeof due>>, 'nam
 test('in the morning after their day an account is erased, and signing in is as if it had never been', async () => {
 	const before = new Date()
 	const someone = await due()
-	const { client, user, email, file } = someone
+	const { client, user, email, file, asGuest } = someone
 	await invoke('JobsMorning', { time: new Date().toISOString() })
 	await expect.poll(() => lastMails(email)).toHaveLength(1)
 	expect(await left(someone)).toEqual([])
+	expect(await code.applications.read(asGuest)).toMatchObject({ email: '', status: 'Pending' })
 	expect(await versions(file)).toBe(0)
 	expect([await login(someone), (await client.call(accountApi.currentUser, {})).body]).toEqual([400, null])
 	expect(await erasedSince({ items: everyItem }, before)).toContain(user._id)

@@ -18,7 +18,8 @@ const internal =
 /** Writes everything about a person as a folder: a text that anyone can read, the same as JSON, and their files. */
 export async function exportPerson({ folder, email, files, person }: Exporting) {
 	await mkdir(join(folder, 'files'), { recursive: true })
-	const said = person.theirs.filter((item) => !isOver(item))
+	// A pointer to what a guest sent with the address has its token, and it may be a stranger's.
+	const said = person.theirs.filter((item) => !isOver(item) && !item.pk.startsWith('UNCLAIMED#'))
 	const sections = { ...bySubject(said), 'Audit trail': person.trail.map((item) => record(item, person)) }
 	await writeFile(join(folder, 'data.json'), `${JSON.stringify(sections, null, 2)}\n`)
 	await writeFile(join(folder, 'overview.txt'), overview(email, sections))

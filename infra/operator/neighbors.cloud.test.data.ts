@@ -96,7 +96,7 @@ export async function someoneWithNeighbors() {
 		neighbors,
 		theirs: [
 			...neighbors.flatMap((user) => [user._id, user.email]),
-			...[claimed, typed, mistyped, bill, guest.email],
+			...[claimed, typed, bill, guest.email],
 			...(own ? [own.id] : []),
 		],
 	}

@@ -13,7 +13,7 @@ await allowGuests(true)
 type Someone = Awaited<ReturnType<typeof someoneWithNeighbors>>['person']
 
 test('an export has nothing of the colleagues and others whose items touch the person’s', async () => {
-	const { person, sent, files, theirs, affiliateID } = await someoneWithNeighbors()
+	const { person, sent, files, theirs, mistyped, affiliateID } = await someoneWithNeighbors()
 	const { email } = person.user
 	const folder = await mkdtemp(join(tmpdir(), 'person-'))
 	const { exit, said } = await command({ args: ['export', email, '--folder', folder] })
@@ -23,7 +23,7 @@ test('an export has nothing of the colleagues and others whose items touch the p
 		expect(text).toContain(sent)
 		// The person's own draft and application hold these two.
 		const own = [files.bill, affiliateID]
-		const foreign = theirs.filter((one) => !own.includes(one) && text.includes(one))
+		const foreign = [...theirs, mistyped].filter((one) => !own.includes(one) && text.includes(one))
 		expect(foreign, name).toEqual([])
 	}
 	expect(await readdir(join(folder, 'files'))).toEqual([`${files.page}-page.pdf`])
@@ -70,7 +70,8 @@ test.each(Object.entries(ways))(
 		const left = (await itemsWith(id, sent)).map(([key]) => key)
 		expect(left.filter((key) => !key.startsWith('AUDIT#'))).toEqual([])
 
-		// An application that only names the address isn't erased; the command prints it, so that a human decides.
+		// What a guest sent with the address stays without it, and the command prints it.
+		expect(await code.applications.read(mistyped)).toMatchObject({ email: '', details: 'From someone else.' })
 		if (said !== undefined) expect(said).toContain(`APPLICATION#${mistyped} APPLICATION`)
 		for (const { email: other } of neighbors) expect(said ?? '').not.toContain(other)
 	},

@@ -50,7 +50,7 @@ async function everythingOf() {
 		details: `Details of ${email}`,
 		amount: String(amount),
 	})
-	const asGuest = await applyAs(new TestClient(), { email })
+	const asGuest = await applyAs(new TestClient(), { email, details: 'Sent without signing in.' })
 	await respond(colleague.client, sent, { emailApplicant: 'yes', amount: 4321 })
 	await mailTo(email, /Approved|approved/)
 	await colleague.client.call(applicationsStaffApi.addNote, { token: sent, note: `A note about ${email}.` })
@@ -72,7 +72,9 @@ test('an export has everything about a person as text, as JSON and as files, and
 	expect(Object.keys(data)).toEqual(
 		expect.arrayContaining(['Account', 'Applications', 'Emails from us', 'Newsletter', 'Reports', 'Audit trail']),
 	)
-	for (const known of [sent, asGuest, user._id, `A note about ${email}.`, 'A white page.', String(amount)])
+	expect([said, json].map((text) => text.includes(asGuest))).toEqual([true, false])
+	expect(json).not.toContain('Sent without signing in.')
+	for (const known of [sent, user._id, `A note about ${email}.`, 'A white page.', String(amount)])
 		expect(json).toContain(known)
 	expect(json).not.toMatch(/passwordHash|argon2|"hash"/)
 	const overview = await readFile(join(folder, 'overview.txt'), 'utf8')
@@ -80,6 +82,11 @@ test('an export has everything about a person as text, as JSON and as files, and
 	const copied = await readdir(join(folder, 'files'))
 	expect(copied.sort()).toEqual([`${files[0]}-bill.pdf`, `${files[1]}-unsent.pdf`].sort())
 	expect(await readFile(join(folder, 'files', copied[0] ?? ''))).toEqual(pdf)
+
+	const proven = (token: string) => command({ args: ['export', email, '--token', token, '--folder', folder] })
+	expect((await proven(sent)).said).toContain(`No guest sent ${sent} with ${email}`)
+	expect((await proven(asGuest)).exit).toBe(0)
+	expect(await readFile(join(folder, 'data.json'), 'utf8')).toContain('Sent without signing in.')
 })
 
 test('an erased person is nowhere but in the audit trail, and can sign up anew', async () => {
@@ -90,7 +97,7 @@ test('an erased person is nowhere but in the audit trail, and can sign up anew',
 
 	expect((await command({ args: ['erase', email], typed: newEmail() })).said).toContain('Nothing was erased.')
 	expect(await versions(files[0] ?? '')).toBe(1)
-	const { exit, said } = await command({ args: ['erase', email], typed: email })
+	const { exit, said } = await command({ args: ['erase', email, '--token', asGuest], typed: email })
 	expect([exit, said]).toEqual([0, expect.stringContaining('2 versions of files are erased')])
 
 	const left = await itemsWith(email, user._id, sent, asGuest, ...files)

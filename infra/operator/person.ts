@@ -5,20 +5,22 @@ import { deployed, pointFunctionsAt, stageOptions, storageClient } from '../tool
 import { main } from '../tools/lifetime.ts'
 import { say, Trouble } from '../tools/terminal.ts'
 
-const help = `npm run person -- export <email> [--folder name] [--stage name | --local]
-npm run person -- erase <email> [--stage name | --local]
+const help = `npm run person -- export <email> [--token token …] [--folder name] [--stage name | --local]
+npm run person -- erase <email> [--token token …] [--stage name | --local]
 
 export  writes everything we keep about a person into a folder: a text, the same as JSON, and their files
 erase   says what it would remove, and asks for the address again before it does: the account, applications, files with
         all their versions, emails, newsletter, reports. The audit trail stays, with ids that lead nowhere. Statistics
-        keep counting, without names. Ask for the person's identity first; docs/runbook.md says how.`
+        keep counting, without names. Ask for the person's identity first; docs/runbook.md says how.
+--token an application that was sent with the email and without signing in, and is this person's. The others aren't theirs:
+        an export leaves them out, and erasing takes the email out of them.`
 
 await main(async () => {
 	const { values, positionals } = readArguments(help, {
 		allowPositionals: true,
-		options: { ...stageOptions, folder: { type: 'string' } },
+		options: { ...stageOptions, folder: { type: 'string' }, token: { type: 'string', multiple: true } },
 	})
-	const { folder, ...stage } = values
+	const { folder, token: tokens = [], ...stage } = values
 	const [command, typed = ''] = positionals
 	const email = typed.trim().toLowerCase()
 	if (!['export', 'erase'].includes(command ?? '') || !email.includes('@')) {
@@ -37,13 +39,20 @@ await main(async () => {
 		if (contradiction) throw new Trouble(contradiction)
 		return found
 	}
-	const person = await find()
-	if (person.theirs.length === 0) throw new Trouble(`We keep nothing about ${email}.`)
-	const fromGuests = sentByGuests(person)
-	if (fromGuests.length > 0) {
-		say('Someone sent these with the email and without signing in. Ask the person whether they’re theirs:')
-		for (const line of fromGuests) say(`  ${line}`)
+	const asked = await find()
+	const sent = sentByGuests(asked)
+	if (asked.theirs.length + sent.length === 0) throw new Trouble(`We keep nothing about ${email}.`)
+	const unknown = tokens.find((typed) => !sent.some(({ token }) => token === typed))
+	if (unknown) throw new Trouble(`No guest sent ${unknown} with ${email}.`)
+	const others = sent.filter(({ token }) => !tokens.includes(token))
+	if (others.length > 0) {
+		say(
+			'Someone sent these with the email and without signing in. They’re left out, unless you name them with --token:',
+		)
+		for (const { token, type, issuedOn, firstName, lastName } of others)
+			say(`  ${token}  ${type}  ${issuedOn.slice(0, 10)}  ${firstName} ${lastName}`)
 	}
+	const person = tokens.length > 0 ? await find(tokens) : asked
 	const files = { client: storageClient(), bucket: place.files }
 	if (command === 'export') {
 		const { exportPerson } = await import('./export-person.ts')

@@ -84,6 +84,7 @@ export const FollowUpRecord = z.object({
 		'reopened',
 		'cannot',
 		'disowned',
+		'address erased',
 		'bill waived',
 		'proposed',
 		'proposed instead',

@@ -15,6 +15,8 @@ const status = z.enum(applicationStatuses)
 
 export const ApplicationRecord = z.object({
 	...writtenShape,
+	/** Empty once the owner of the address was erased, who never said that it's theirs. */
+	email: z.union([writtenShape.email, z.literal('')]),
 	token: z.string(),
 	status,
 	/** The applicant's user id, or Guest. */

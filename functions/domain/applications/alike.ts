@@ -66,7 +66,7 @@ export const emailFact = (email: string) => `email ${email}`
 /** Returns the facts by which another application of the person or household is found. */
 export const factsOf = (of: Applied) => ({
 	'name and birthday': personFact(nameOf(of), of.birthday),
-	email: emailFact(of.email),
+	...(of.email && { email: emailFact(of.email) }),
 	phone: `phone ${of.phone.replace(/\D/g, '')}`,
 	address: `address ${plainAddress(of)}`,
 })

@@ -1,7 +1,7 @@
 import { sha256 } from '#functions/platform/ids.ts'
 import { type ItemKey, queryPage } from '#functions/platform/store/table.ts'
 import { put, remove, type Write } from '#functions/platform/store/write.ts'
-import { type Applied, factsOf } from './alike.ts'
+import { type Applied, emailFact, factsOf } from './alike.ts'
 
 interface DatedApplication extends Applied {
 	issuedOn: string
@@ -20,6 +20,9 @@ const keys = (application: DatedApplication): ItemKey[] =>
 /** Applicants can't change what they wrote about themselves, so facts are written once. */
 export const putFacts = (application: DatedApplication): Write[] =>
 	keys(application).map((key) => put({ ...key, row: application.token }))
+
+export const removeEmailFact = ({ email, issuedOn, token }: DatedApplication): Write =>
+	remove({ pk: partition(emailFact(email)), sk: `${issuedOn}#${token}` })
 
 export const removeFacts = (application: DatedApplication): Write[] => keys(application).map((key) => remove(key))
 

@@ -92,6 +92,6 @@ function asMember(applications: readonly Application[]) {
 	if (!newest) throw new Error('Nobody is in a household without an application')
 	const { token, firstName, lastName, birthday, phone, email, language } = newest
 	const accounts = new Set(applications.map(({ applicantID }) => applicantID).filter((id) => id !== guest))
-	const emails = new Set(applications.map((one) => one.email))
+	const emails = new Set(applications.map((one) => one.email).filter((email) => email !== ''))
 	return { token, firstName, lastName, birthday, phone, email, language, accounts: [...accounts], emails: [...emails] }
 }

@@ -29,7 +29,7 @@ export const places: PlacesOf = {
 		personal: 'theirs',
 		items: { 'USER#<user> / DRAFT#APPLICATION': "a member's unfinished application" },
 	},
-	'unfinished.ts': { reads: ['APPLICATION#*', 'UNCLAIMED#*', 'USER#*'], personal: 'theirs', items: {} },
+	'unfinished.ts': { reads: ['APPLICATION#*', 'USER#*'], personal: 'theirs', items: {} },
 	'settings.ts': {
 		keeps: ['SETTINGS'],
 		personal: 'none',

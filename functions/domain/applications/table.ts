@@ -81,7 +81,7 @@ export const applications = collection({
 	row: Row,
 	order: ({ issuedOn, token }) => `${issuedOn}#${token}`,
 	kind: ({ status }) => status,
-	terms: (sent) => [...nameTerms(sent), sent.email, ...tokenTerms(sent.token)],
+	terms: (sent) => [...nameTerms(sent), ...(sent.email ? [sent.email] : []), ...tokenTerms(sent.token)],
 	words: (sent) => [...nameWords(sent), digitsOf(sent.phone)],
 	counted: {
 		pending: ({ status }) => status === 'Pending',

@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import { getItems, queryWhole } from '#functions/platform/store/table.ts'
-import type { UserRecord } from '#shared/account/user.ts'
 import { waitingSince } from '#shared/applications/missing.ts'
 import { unpaidAmount } from '#shared/applications/payments.ts'
 import { applicationStatuses } from '#shared/applications/rules.ts'
@@ -15,8 +14,6 @@ const Sent = z.object({
 	held: z.object({ until: z.string() }).optional(),
 })
 
-const pkOfGuest = (email: string) => `UNCLAIMED#${email}`
-
 interface When {
 	now: Date
 	/** Only what came later counts. */
@@ -24,28 +21,17 @@ interface When {
 }
 
 /**
- * Returns why someone still needs what they sent, also what came with their email and without signing in: an answer that
- * they wait for, or else a grant without a payment. It only reads, so that a function may ask that can change no
- * application.
+ * Returns why a member still needs what they sent: an answer that they wait for, or else a grant without a payment. It only
+ * reads, so that a function may ask that can change no application.
  */
-export async function unfinishedOf({ _id, email }: Pick<UserRecord, '_id' | 'email'>, when: When) {
-	const open = await unfinished([`USER#${_id}`, pkOfGuest(email)], when)
-	return open.find(({ why }) => why === 'unanswered')?.why ?? open[0]?.why
-}
-
-/** The tokens of what came after a moment with an email, without signing in, and isn't finished. */
-export const unfinishedOfGuests = async (email: string, when: When) =>
-	(await unfinished([pkOfGuest(email)], when)).map(({ token }) => token)
-
-async function unfinished(pks: string[], { now, after = '' }: When) {
-	const below = await Promise.all(pks.map(queryWhole))
-	const pointers = below.flat().filter(({ sk }) => String(sk).startsWith('APPLICATION#'))
+export async function unfinishedOf(userId: string, { now, after = '' }: When) {
+	const pointers = (await queryWhole(`USER#${userId}`)).filter(({ sk }) => String(sk).startsWith('APPLICATION#'))
 	const items = await getItems(pointers.map(({ row }) => ({ pk: `APPLICATION#${row}`, sk: 'APPLICATION' })))
-	return items.flatMap((item) => {
+	const open = items.flatMap((item) => {
 		const one = item && Sent.parse(item)
-		const why = one && waitingSince(one) > after && whyUnfinished(one, now)
-		return why ? [{ token: one.token, why }] : []
+		return (one && waitingSince(one) > after && whyUnfinished(one, now)) || []
 	})
+	return open.includes('unanswered') ? 'unanswered' : open[0]
 }
 
 /** Until its email is due, a decision is no answer. */

@@ -1,4 +1,4 @@
-import { unfinishedOf, unfinishedOfGuests } from '#functions/domain/applications/unfinished.ts'
+import { unfinishedOf } from '#functions/domain/applications/unfinished.ts'
 import { queueMail } from '#functions/domain/mail/outbox.ts'
 import { users } from '#functions/domain/people/table.ts'
 import { userKey } from '#functions/platform/identity/session.ts'
@@ -9,7 +9,6 @@ import { type Asked, beginErasure, type Erasure, endErasure, keepAccount, readEr
 import { eraseAll, type Files } from './erase-person.ts'
 import { everyItem } from './every-item.ts'
 import { findPerson } from './find-person.ts'
-import { isOfAny } from './leads.ts'
 import { hasOtherAccount, notOnePerson } from './one-person.ts'
 
 /** The last email leads to someone who is gone, so it goes sooner than others. */
@@ -51,7 +50,7 @@ const begin = (asked: Asked, requestId: string): Promise<Erasure | undefined> =>
 			return undefined
 		}
 		await find({ ...erasure, email: user.email })
-		if (await unfinishedOf(user, { now: new Date(), after: erasure.pendingUntil })) {
+		if (await unfinishedOf(user._id, { now: new Date(), after: erasure.pendingUntil })) {
 			log.info('account not erased: something sent since is unfinished', { actor: asked.userId })
 			await tryTransact([...keepAccount(user, asked.erasesAt), ...mailKept(user, requestId)])
 			return undefined
@@ -65,35 +64,26 @@ function mailKept({ _id, email: to, firstName, language }: UserRecord, requestId
 	return queueMail({ to, language, content, about: userKey(_id) }, { now: new Date(), requestId })
 }
 
-interface Finding extends Pick<Erasure, 'userId' | 'pendingUntil'> {
+interface Finding extends Pick<Erasure, 'userId'> {
 	email: string
 	ids: Iterable<string>
 }
 
 /**
- * Finds everything but what a guest has sent with the address since, which can't be refused and waits for its answer. It
- * may come while the table is read, so this asks for it afterwards, and reads the table again without it. Once the login is
- * gone they may have signed up again. The address is the new account's then, and leads to nothing of the old one.
+ * Once the login is gone they may have signed up again. The address is the new account's then, and leads to nothing of the
+ * old one.
  */
-async function find({ userId, email, ids, pendingUntil }: Finding) {
-	const late = new Set<string>()
-	let emails = [email.toLowerCase()]
-	for (;;) {
-		const known = late.size
-		const leads = { emails: new Set(emails), ids: new Set([userId, ...ids]) }
-		const person = await findPerson({ items: () => everyItemBut(late) }, leads)
-		for (const token of await unfinishedOfGuests(email, { now: new Date(), after: pendingUntil })) late.add(token)
-		if (late.size > known) continue
-		// The text of the refusal has addresses, and a log may not.
-		if (notOnePerson(person, email.toLowerCase())) throw new NotOnePerson()
-		if (!hasOtherAccount(person, userId)) return person
-		if (emails.length === 0) throw new NotOnePerson()
-		emails = []
-	}
-}
-
-async function* everyItemBut(ids: Set<string>) {
-	for await (const item of everyItem()) if (!isOfAny(item, ids)) yield item
+async function find({ userId, email, ids }: Finding) {
+	const findBy = (emails: string[]) =>
+		findPerson({ items: everyItem }, { emails: new Set(emails), ids: new Set([userId, ...ids]) })
+	const address = email.toLowerCase()
+	const person = await findBy([address])
+	// The text of the refusal has addresses, and a log may not.
+	if (notOnePerson(person, address)) throw new NotOnePerson()
+	if (!hasOtherAccount(person, userId)) return person
+	const rest = await findBy([])
+	if (hasOtherAccount(rest, userId)) throw new NotOnePerson()
+	return rest
 }
 
 class NotOnePerson extends Error {

@@ -1,7 +1,8 @@
 import { DeleteObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import { disown } from '#functions/domain/applications/disown.ts'
 import { leave } from '#functions/domain/applications/leave.ts'
 import { isLastOfPerson } from '#functions/domain/applications/retire.ts'
-import { applications } from '#functions/domain/applications/table.ts'
+import { applications, guest } from '#functions/domain/applications/table.ts'
 import { eraseDoorForm, isDoorForm } from '#functions/domain/events/door-forms.ts'
 import { giveBackPlace, guests, removeGuest } from '#functions/domain/events/guests.ts'
 import { putPast } from '#functions/domain/past/past.ts'
@@ -14,7 +15,7 @@ import { deleteItem, getItem, type ItemKey } from '#functions/platform/store/tab
 import { retried, transact, type Write } from '#functions/platform/store/write.ts'
 import { collections, isThing } from './collections.ts'
 import type { Items, Person } from './find-person.ts'
-import { isPointer } from './leads.ts'
+import { isPointer, isUnclaimedWith } from './leads.ts'
 import { versionsByKey } from './object-versions.ts'
 import { keyOf, type Stored } from './stored.ts'
 import { takeNameOut } from './take-name-out.ts'
@@ -46,6 +47,8 @@ export async function erasePerson({ files, person, by }: Erasing) {
 		await transact([audit({ action: actions[by], by, about, at: now, requestId: newId() })])
 	let versions = 0
 	for (const upload of person.uploads) versions += await eraseVersions(files, `uploads/${upload}`)
+	for (const { pk, sk } of person.mentions.filter((item) => isUnclaimedWith(item, person)))
+		await takeAddressOut({ pk, sk }, now)
 	// Search rows say whether an application is the last of its person, and go with it.
 	const [rows, copies] = [person.copies.filter(isRow), person.copies.filter((item) => !isRow(item))]
 	for (const item of copies) await deleteItem(keyOf(item))
@@ -98,6 +101,13 @@ function turnOf(item: Stored) {
 	return isThing(item) ? 1 : 0
 }
 
+/** What guests sent with the person's address stays, without it. */
+const takeAddressOut = (key: ItemKey, now: Date) =>
+	retried(async () => {
+		const seen = applications.parse(await getItem(key))
+		if (seen?.email && seen.applicantID === guest) await transact(await disown(seen, 'address erased', now))
+	})
+
 function removeRest(key: ItemKey) {
 	if (isDoorForm(key)) return eraseDoorForm(key)
 	return isUploadRecord(key) ? leaveToSweeper(key) : deleteItem(key)
@@ -118,8 +128,8 @@ async function removal(item: Stored, now: Date): Promise<Write[]> {
 	if (application) {
 		return leave(application, { isLastOfPerson: await isLastOfPerson(application), onConflict: 'retry' })
 	}
-	const guest = guests.owns(item) ? guests.parse(item) : undefined
-	if (guest) return [...removeGuest(guest), ...(await giveBackPlace(guest, now))]
+	const ofEvent = guests.owns(item) ? guests.parse(item) : undefined
+	if (ofEvent) return [...removeGuest(ofEvent), ...(await giveBackPlace(ofEvent, now))]
 	const of = collections.find(({ owns }) => owns(item))
 	return [...(of?.removeItem(item, 'retry') ?? []), ...pastOf(item)]
 }

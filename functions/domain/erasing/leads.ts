@@ -1,3 +1,4 @@
+import { applications, guest } from '#functions/domain/applications/table.ts'
 import { isThing } from './collections.ts'
 import type { Stored } from './stored.ts'
 
@@ -23,12 +24,12 @@ const ownKinds = ['MAIL', 'LEAVE', 'UPLOADS', 'DOORFORM', 'FORMBEFORE', 'CAMEBEF
 /** Below a member's id it leads to what they sent, whichever address they had then or typed into it. */
 export const isPointer = (item: Stored) => ['BOOKSOF', 'JOINS', 'SIGNUPSOF'].includes(kindOf(item))
 
-const nobodys = ['', 'Guest', 'visitor']
+const nobodys = ['', guest, 'visitor']
 
 /**
  * Whose an item is: of the person that it lies below, or else, if it says so itself, of its owner, or of its address if it
- * has no owner. The address that a member typed into an application doesn't make it someone else's, and one that the
- * address's owner disowned isn't theirs.
+ * has no owner. The address that a member typed into an application doesn't make it someone else's. A guest can type anyone's
+ * address, so their application is nobody's until it's claimed.
  */
 export function isTheirs(item: Stored, { emails, ids }: Leads) {
 	if (ids.has(belowWhat(item)) || isAmong(emails, belowWhat(item))) return true
@@ -36,8 +37,13 @@ export function isTheirs(item: Stored, { emails, ids }: Leads) {
 	if (pointsAt(item).some((id) => ids.has(id))) return true
 	const owner = item.applicantID ?? item.owner ?? item.memberId
 	if (typeof owner === 'string' && !nobodys.includes(owner)) return ids.has(owner)
-	return item.disownedOn === undefined && [item.email, item.to].some((email) => isAmong(emails, email))
+	return !isOfGuest(item) && [item.email, item.to].some((email) => isAmong(emails, email))
 }
+
+const isOfGuest = (item: Stored) => applications.owns(item) && item.applicantID === guest
+
+/** Whether a guest sent the application with one of the addresses, and no member claimed it. */
+export const isUnclaimedWith = (item: Stored, { emails }: Leads) => isOfGuest(item) && isAmong(emails, item.email)
 
 /**
  * A form or an earlier answer of a guest at an event names their sign-up or their sign-ins. A mail names what it's
@@ -48,10 +54,6 @@ const pointsAt = ({ guestID, signIns, about, resends }: Stored) =>
 
 /** Rows of lists and searches, and what lies below someone else's thing, lead to the person by their sort key. */
 export const keyNames = ({ sk }: Stored, { ids }: Pick<Leads, 'ids'>) => sk.split('#').some((part) => ids.has(part))
-
-/** Whether an item is of a thing with one of the ids, or leads to it. */
-export const isOfAny = (item: Stored, ids: Set<string>) =>
-	isTheirs(item, { emails: new Set(), ids }) || keyNames(item, { ids })
 
 /**
  * Collects ids and addresses from an item of the person. Only a thing itself, a member's pointer to one, a mail and an

@@ -1,6 +1,7 @@
-import { applications, guest } from '#functions/domain/applications/table.ts'
+import { applications } from '#functions/domain/applications/table.ts'
 import { users } from '#functions/domain/people/table.ts'
 import { isOver, type Person } from './find-person.ts'
+import { isUnclaimedWith } from './leads.ts'
 
 const accountsOf = ({ theirs }: Person) =>
 	theirs.flatMap((item) => {
@@ -32,12 +33,6 @@ export const hasOtherAccount = (person: Person, id: string) =>
 
 export const isEmployee = (person: Person) => accountsOf(person).some(({ employee }) => employee)
 
-/** Anyone can type anyone's address, and its owner hasn't said whose these are. */
-export function sentByGuests({ theirs }: Person) {
-	const sent = theirs.flatMap((item) => (applications.owns(item) ? (applications.parse(item) ?? []) : []))
-	return sent
-		.filter(({ applicantID }) => applicantID === guest)
-		.map(({ token, type, issuedOn, firstName, lastName }) =>
-			[token, type, issuedOn.slice(0, 10), `${firstName} ${lastName}`].join('  '),
-		)
-}
+/** The applications that guests sent with the address. Anyone can type anyone's, and its owner hasn't said whose they are. */
+export const sentByGuests = (person: Person) =>
+	person.mentions.flatMap((item) => (isUnclaimedWith(item, person) ? (applications.parse(item) ?? []) : []))

@@ -26,6 +26,7 @@ const noted = (kind: z.output<typeof AddressRecord>['kind'], now: Date) => ({
  * user whose address an employee could have tried again. Nothing goes to an address that complained.
  */
 export async function isUndeliverable({ to, endsAt }: Pick<MailRecord, 'to' | 'endsAt'>, now: Date) {
+	if (to === '') return true
 	const item = await getItem(addressKey(to))
 	if (item?.undeliverable !== true) return false
 	const { kind, notedAt } = AddressRecord.parse(item)

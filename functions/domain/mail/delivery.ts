@@ -33,7 +33,7 @@ export async function readDelivery(
 	const outcomeOf = (mail = '') => OutcomeRecord.optional().parse(outcomes.get(mail))
 	const outcome = outcomeOf(lastMail?.mail)
 	return {
-		...(address ? { address: address.kind, since: address.notedAt } : { address: 'reachable' }),
+		...(address ? { address: address.kind, since: address.notedAt } : { address: email ? 'reachable' : 'none' }),
 		...(lastMail && {
 			lastMail: {
 				template: lastMail.template,

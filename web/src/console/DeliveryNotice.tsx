@@ -13,7 +13,7 @@ const addressNotices = {
 
 /** SES doesn't report that a mailbox has room again, so the notice of a delay says on which day it was. */
 function addressNotice({ address, since }: Delivery) {
-	if (address === 'reachable') return undefined
+	if (address === 'reachable' || address === 'none') return undefined
 	if (address !== 'delayed') return addressNotices[address]
 	return since ? `Email to this person was held up on ${onlyDay(since)}. Their mailbox may have been full.` : undefined
 }

@@ -75,6 +75,9 @@ export const privacy = {
 				t(
 					'You can ask for a copy of what we have about you. You can ask us to correct it or to erase it. Write or call us, and we’ll answer within [number] days.',
 				),
+				t(
+					'An application that was sent with your address and without signing in isn’t yours until you tell us that you sent it. We leave it out of your copy. If we erase what we have about you, it stays, without your address.',
+				),
 			],
 		},
 	],

@@ -195,7 +195,7 @@ export const erasingMails = ({ page, paragraph, say }: Writer) =>
 			greeting: greet(firstName, say),
 			body: [
 				paragraph(
-					'You asked us to erase your Bridge The Gap account. After that an application came from your account or with your email, and we’re not done with it yet. So we erased nothing.',
+					'You asked us to erase your Bridge The Gap account. After that an application came from your account, and we’re not done with it yet. So we erased nothing.',
 				),
 				paragraph('Still want us to erase your account? Sign in and ask us again on your dashboard.'),
 				link(say('Sign in'), page('/login')),

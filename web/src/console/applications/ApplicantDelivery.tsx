@@ -6,6 +6,8 @@ import { useApplicationCache } from './useApplicationCache.ts'
 export function ApplicantDelivery({ application }: { application: Application }) {
 	const { token, delivery, phone } = application
 	const { update } = useApplicationCache(token)
+	// The notice about its owner says so.
+	if (delivery?.address === 'none') return null
 	return (
 		<DeliveryNotice
 			delivery={delivery}

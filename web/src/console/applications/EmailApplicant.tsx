@@ -24,7 +24,7 @@ type Preview = z.output<typeof MailPreview>
 export const EmailApplicant = withOwnDraft(Email)
 
 function Email({ application, owner, onErased }: { application: Application } & DraftOwner) {
-	const { token, firstName, language, delivery } = application
+	const { token, firstName, phone, language, delivery } = application
 	const email = emailOf(application)
 	const { update } = useApplicationCache(token)
 	const [preview, setPreview] = useState<Preview>()
@@ -46,6 +46,7 @@ function Email({ application, owner, onErased }: { application: Application } & 
 		},
 		message: ({ message }) => message,
 	})
+	if (!email) return <Section title="Email Applicant">There’s no email address. Call {phone}.</Section>
 	if (preview)
 		return (
 			<Section title="Email Applicant">

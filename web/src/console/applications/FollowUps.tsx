@@ -23,6 +23,7 @@ const titles: Record<FollowUp['what'], string> = {
 	'proposal replaced': 'Decided differently from the proposal',
 	'proposal taken back': 'Took the proposal back',
 	disowned: 'Someone else has this email address, and didn’t send this',
+	'address erased': 'The owner of its email address had their account erased, so the address was taken out',
 }
 
 /** Lists the questions, the answers and the steps of the clock, newest first. */

@@ -51,7 +51,7 @@ export default function EraseAccount({ user }: { user: CurrentUser }) {
 				</p>
 				<p>
 					{t(
-						'Applications that came with your email go too. If one isn’t yours, say so on your dashboard first. Our statistics keep their numbers, without your name.',
+						'An application that was sent with your address and without signing in isn’t erased, because it may be somebody else’s. We only take your address out. If it’s yours, say so on your dashboard first. Our statistics keep their numbers, without your name.',
 					)}
 				</p>
 				<p>{t('We wait a day before we do it. Until then you can sign in and keep your account.')}</p>
