@@ -1,12 +1,15 @@
 import { heldNow } from '#functions/domain/applications/held.ts'
 import { mayBeDecided } from '#functions/domain/applications/require-application.ts'
+import { settingsRef } from '#functions/domain/applications/settings.ts'
 import { type Application, applications, putPayment } from '#functions/domain/applications/table.ts'
 import { prefetching } from '#functions/platform/http/prefetch.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { revised } from '#functions/platform/store/collection.ts'
 import { type PaymentChangeRecord, unpaidAmount } from '#shared/applications/payments.ts'
+import { needsSecond } from '#shared/applications/proposals.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
+import { limitOn } from '#shared/applications/settings.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { dayOf } from '#shared/dates.ts'
 import { staleApplication } from './stale-application.ts'
@@ -17,8 +20,8 @@ type Context = RequestContext<StaffApi['recordPayment'] | StaffApi['removePaymen
 /** Recording a payment again corrects it. What it was before stays in the history. */
 export const recordPayment = prefetching(
 	applicationsStaffApi.recordPayment,
-	({ token }) => ({ application: applications.ref(token) }),
-	async (context, { application }) => {
+	({ token }) => ({ application: applications.ref(token), settings: settingsRef }),
+	async (context, { application, settings }) => {
 		const { input, now } = context
 		const { method, date, reference } = input
 		const seen = await seenAsItIs(context, application)
@@ -26,6 +29,10 @@ export const recordPayment = prefetching(
 		if (unpaidAmount({ ...seen, payment: undefined }) === 0) throw new Refusal('invalid', sentences.nothingToPay)
 		if (heldNow(seen, now)) throw new Refusal('invalid', sentences.payOnceTold)
 		if (date > dayOf(now)) throw new Refusal('invalid', sentences.paidInFuture, { date: sentences.paidInFuture })
+		const { decision } = seen
+		const isOtherPayee = payee !== undefined && payee !== decision?.payee
+		if (decision && isOtherPayee && needsSecond(decision, limitOn(dayOf(now), settings)))
+			throw new Refusal('invalid', sentences.payeeNeedsSecond, { payee: sentences.payeeNeedsSecond })
 		const payment = { method, date, reference, payee, ...doneBy(context) }
 		const what = seen.payment ? 'corrected' : 'recorded'
 		return change(context, seen, { ...payment, what }, sentences.paymentRecorded)

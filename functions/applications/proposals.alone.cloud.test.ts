@@ -4,6 +4,7 @@ import { upload } from '#functions/files/files.cloud.test.data.ts'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
 import { employee } from '#functions/users/people.cloud.test.data.ts'
 import { request } from '#infra/testing/in-process.ts'
+import { queuedTo } from '#infra/testing/outbox.ts'
 import { createPerson, mailTo } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { itemsOf } from '#infra/testing/table-dump.ts'
@@ -13,13 +14,15 @@ import { accountApi } from '#shared/account/api.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
+import { addDays, dayOf, longDate, monthDayYear } from '#shared/dates.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { usersApi } from '#shared/users/api.ts'
 import { allowGuests, applyAs, code, key, settings, show, staff } from './applications.cloud.test.data.ts'
 
 const { handler } = await import('./handler.ts')
 
-const limitTo = (mostGrantedAlone: number | undefined) => code.transact([settings.putSettings({ mostGrantedAlone })])
+const limitTo = (mostGrantedAlone: number | undefined) =>
+	code.transact([settings.putSettings({ mostGrantedAlone, raised: undefined })])
 
 beforeAll(async () => {
 	await allowGuests(true)
@@ -266,28 +269,102 @@ test('an earlier decision holds until the second employee approves, and not once
 	expect((await takeBack(token, rowan)).body.application).toMatchObject({ amountApproved: 200 })
 })
 
-test('the limit is read by employees alone, changed with the key, and emptied', async () => {
-	const change = (mostGrantedAlone: unknown) => call(desk.changeSettings, { mostGrantedAlone, key }, hazel.client)
-	const limit = async () =>
-		(await request(handler, desk.grantSettings, { cookie: rowan.client.cookie })).body.mostGrantedAlone
+const change = (mostGrantedAlone: unknown) => call(desk.changeSettings, { mostGrantedAlone, key }, hazel.client)
+
+const limits = async () => {
+	const { body } = await request(handler, desk.grantSettings, { cookie: rowan.client.cookie })
+	return { mostGrantedAlone: body.mostGrantedAlone, raised: body.raised }
+}
+
+test('the limit is read by employees alone, and changed with the key', async () => {
+	await limitTo(undefined)
 	for (const [typed, is] of [
 		['$7,500', 7500],
 		[0, 0],
-		['', undefined],
-		[null, undefined],
-		[5000, 5000],
 	]) {
 		expect((await change(typed)).body.message).toBe(sentences.settingsSaved)
-		expect(await limit()).toBe(is)
+		expect(await limits()).toEqual({ mostGrantedAlone: is })
 	}
+	await limitTo(5000)
 	for (const typed of ['many', '-1', '2.50', '9999999999', {}, true])
 		expect((await change(typed)).body.errors, String(typed)).toHaveProperty('mostGrantedAlone')
 	await call(desk.changeSettings, { guestApplications: 'yes', key }, hazel.client)
-	expect(await limit()).toBe(5000)
+	expect(await limits()).toEqual({ mostGrantedAlone: 5000 })
 	const unread = await request(handler, applicationsApi.settings, {})
 	expect(Object.keys(unread.body).sort()).toEqual(['closesWithoutBill', 'guestApplications', 'status'])
 	const { client: member } = await createPerson()
 	expect((await request(handler, desk.grantSettings, { cookie: member.cookie })).status).toBe(403)
+})
+
+test.each([
+	['raised', 9000, '$9,000', /\$9,000/],
+	['removed', null, 'no limit', /no limit/],
+])(
+	'a limit that is %s counts from the next day, and everyone who decides or gives access is told',
+	async (_, typed, word, says) => {
+		await limitTo(5000)
+		const [teller, giver, other] = await Promise.all([
+			staff('Larch'),
+			employee('User Access'),
+			employee('Event Access', 'Report Access'),
+		])
+		const { token } = await applicant()
+		await approve(token, hazel)
+		const tomorrow = addDays(dayOf(new Date()), 1)
+		expect((await change(typed)).status).toBe(200)
+		const raised = { ...(typed && { mostGrantedAlone: typed }), from: tomorrow }
+		expect(await limits()).toEqual({ mostGrantedAlone: 5000, raised })
+		expect((await approve(token, hazel)).status).toBe(403)
+
+		const records = await recordsAbout('application settings')
+		const told = `the limit on grants from $5,000 to ${word}, from ${longDate(tomorrow)} on`
+		expect(records).toContain(`${desk.changeSettings.path} (${told})`)
+		for (const { user } of [hazel, teller, giver]) {
+			const { text } = await mailTo(user.email, says)
+			const words = text.replace(/\s+/g, ' ')
+			expect(words).toContain(`${nameOf(hazel)} just changed what one employee may grant alone`)
+			expect(words).toContain(`from $5,000 to ${word}`)
+			expect(words).toContain(`from the beginning of ${longDate(tomorrow)}, Central time`)
+		}
+		expect(await queuedTo(other.user.email)).toEqual([])
+
+		await code.transact([settings.putSettings({ raised: { ...raised, from: dayOf(new Date()) } })])
+		expect((await approve(token, hazel)).body.message).toBe(sentences.replacedProposal)
+	},
+)
+
+test('a raise that is taken back by lowering the limit never counts, and lowering counts at once', async () => {
+	await limitTo(5000)
+	await change(9000)
+	await change(300)
+	expect(await limits()).toEqual({ mostGrantedAlone: 300 })
+	const { token } = await applicant()
+	expect((await approve(token, hazel, { amount: 400 })).body.message).toBe(sentences.proposed)
+	expect((await recordsAbout('application settings')).join()).toContain('the limit on grants from $5,000 to $300')
+	await limitTo(5000)
+})
+
+test('above the limit, the payment goes to the payee whom two employees approved', async () => {
+	await limitTo(5000)
+	const { token } = await applicant()
+	const withPayee = { payee: 'Larkspur Housing', emailApplicant: 'no' }
+	await approve(token, hazel, withPayee)
+	await approve(token, rowan, withPayee)
+	const pay = (changes: object) =>
+		call(
+			desk.recordPayment,
+			{ token, method: 'Check', date: monthDayYear(dayOf(new Date())), key, ...changes },
+			rowan.client,
+		)
+	const other = await pay({ payee: 'Friend of Mine' })
+	expect([other.status, other.body.message]).toEqual([400, sentences.payeeNeedsSecond])
+	expect((await show(hazel.client, token)).payment).toBeUndefined()
+	expect((await pay({})).body.application.payment).toMatchObject({ payee: 'Larkspur Housing' })
+	expect((await pay({ payee: 'Friend of Mine' })).status).toBe(400)
+
+	const { token: small } = await applicant()
+	await approve(small, hazel, { ...withPayee, amount: 5000 })
+	expect((await pay({ token: small, payee: 'Alder Power' })).body.application.payment.payee).toBe('Alder Power')
 })
 
 test('a limit that can’t be read lets nobody grant anything alone', () => {

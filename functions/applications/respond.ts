@@ -5,8 +5,10 @@ import { prefetching } from '#functions/platform/http/prefetch.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { isProposed, needsSecond } from '#shared/applications/proposals.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
+import { limitOn } from '#shared/applications/settings.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { decisionIn } from '#shared/applications/staff-schema.ts'
+import { dayOf } from '#shared/dates.ts'
 import { decide } from './decide.ts'
 import { propose } from './propose.ts'
 import { staleApplication } from './stale-application.ts'
@@ -26,7 +28,7 @@ export const respond = prefetching(
 		if (seen.payment) throw new Refusal('invalid', sentences.paidAlready)
 		const { firstName, lastName, _id } = person.user
 		const decided = { ...decisionIn(input), name: `${firstName} ${lastName}`, employeeId: _id, date: now.toISOString() }
-		if (!needsSecond(decided, settings)) return decide(context, seen, decided)
+		if (!needsSecond(decided, limitOn(dayOf(now), settings))) return decide(context, seen, decided)
 		if (!isProposed(decided, seen.proposal)) return propose(context, seen, decided)
 		if (seen.proposal.employeeId === _id) throw new Refusal('forbidden', sentences.ownProposal)
 		return decide(context, seen, decided)

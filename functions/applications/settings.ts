@@ -1,9 +1,14 @@
-import { putSettings, settingsRef } from '#functions/domain/applications/settings.ts'
+import { limitIsStill, putSettings, settingsRef } from '#functions/domain/applications/settings.ts'
+import { tellEveryoneWith } from '#functions/domain/people/tell-everyone.ts'
 import { prefetching } from '#functions/platform/http/prefetch.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
+import { readRef } from '#functions/platform/store/table.ts'
+import { retried, transact } from '#functions/platform/store/write.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
+import { changeLimit, limitInWords, limitOn } from '#shared/applications/settings.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import { dayOf, longDate } from '#shared/dates.ts'
 
 export const settings = prefetching(
 	applicationsApi.settings,
@@ -14,18 +19,59 @@ export const settings = prefetching(
 export const grantSettings = prefetching(
 	applicationsStaffApi.grantSettings,
 	() => ({ settings: settingsRef }),
-	async (_context, prefetched) => prefetched.settings,
+	async ({ now }, prefetched) => limitOn(dayOf(now), prefetched.settings),
 )
 
-export const changeSettings = ({
-	input: { key: _, mostGrantedAlone, ...rest },
-	commit,
-}: RequestContext<typeof applicationsStaffApi.changeSettings>) => {
-	const changed = {
-		...rest,
-		...(mostGrantedAlone !== undefined && { mostGrantedAlone: mostGrantedAlone ?? undefined }),
-	}
-	return commit('application settings', Object.keys(changed).length > 0 ? [putSettings(changed)] : [], {
-		message: applicationSentences.settingsSaved,
-	})
+type Changing = RequestContext<typeof applicationsStaffApi.changeSettings>
+
+const saved = { message: applicationSentences.settingsSaved }
+
+export const changeSettings = (context: Changing) => {
+	const { input, commit } = context
+	const { key: _, mostGrantedAlone, ...rest } = input
+	if (mostGrantedAlone !== undefined)
+		return retried(() => changeWithLimit(context, rest, mostGrantedAlone ?? undefined))
+	return commit('application settings', Object.keys(rest).length > 0 ? [putSettings(rest)] : [], saved)
 }
+
+/** A transaction has room for so many mails beside the change. The rest follow it. */
+const mailsBeside = 80
+
+async function changeWithLimit(
+	{ person, now, requestId, commit }: Changing,
+	rest: Parameters<typeof putSettings>[0],
+	typed: number | undefined,
+) {
+	const before = await readRef(settingsRef)
+	const today = dayOf(now)
+	const inForce = limitOn(today, before).mostGrantedAlone
+	const after = changeLimit(today, before, typed)
+	const when = after.raised ? `from ${longDate(after.raised.from)} on` : 'at once'
+	const change = `the limit on grants from ${limitInWords(inForce)} to ${limitInWords(typed)}, ${when}`
+	const mails =
+		after.raised && inForce !== undefined
+			? await tellOfRaise(person.user, { before: inForce, after: typed, from: after.raised.from }, { now, requestId })
+			: []
+	const writes = [putSettings({ ...rest, ...after }, limitIsStill(before)), ...mails.slice(0, mailsBeside)]
+	const answer = await commit('application settings', writes, saved, change)
+	for (let at = mailsBeside; at < mails.length; at += mailsBeside) await transact(mails.slice(at, at + mailsBeside))
+	return answer
+}
+
+interface Raise {
+	before: number
+	after: number | undefined
+	from: string
+}
+
+/** Whoever raised it is told too, because somebody else may have done it with their key. */
+const tellOfRaise = (
+	{ firstName, lastName }: Changing['person']['user'],
+	raise: Raise,
+	cause: Pick<Changing, 'now' | 'requestId'>,
+) =>
+	tellEveryoneWith(
+		['Application Access', 'User Access'],
+		(name) => ({ template: 'limit-raised', firstName: name, by: `${firstName} ${lastName}`, ...raise }),
+		cause,
+	)

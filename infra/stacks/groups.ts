@@ -47,6 +47,8 @@ const groups: Record<GroupName, Group> = {
 		failureMeans: 'Employees do not see the mail that a decision or a message would send.',
 		only: { reads: ['APPLICATION#*', 'EVENT#*'] },
 	},
+	// Whoever raises the limit on grants has all employees told who decide or give access.
+	applications: { ...features.applications, pages: ['APPLICATIONS', 'USERS#employee'] },
 	console: { ...features.console, only: { reads: counters.map(({ list }) => `COUNT#${list}`) } },
 	// Events queue an email to all guests for the mail sender, and read how many of those mails are in the outbox.
 	events: { ...features.events, pages: ['EVENTS', 'EVENTSIGNINS', 'GUESTS'], reads: ['MAILING#*'] },

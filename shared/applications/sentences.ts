@@ -76,6 +76,8 @@ export const applicationSentences = {
 	payOnceTold: 'The email about this decision hasn’t left yet. Please record the payment once it has.',
 	nothingToPay: 'There’s nothing to pay: no amount has been approved.',
 	notPaid: 'This hasn’t been paid yet.',
+	payeeNeedsSecond:
+		'This is more than one employee may grant alone, so it goes to whom two of you approved. To pay someone else, change the decision first: a second employee has to approve that too.',
 	paidInFuture: 'A payment can’t be in the future. Please check the date.',
 	sentWithOwnEmail: 'This was sent with your email address, so a colleague has to decide it.',
 	ownApplication: 'You can’t decide your own application. Please leave it to a colleague.',

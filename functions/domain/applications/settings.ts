@@ -1,6 +1,6 @@
 import type { ItemKey, Ref } from '#functions/platform/store/table.ts'
-import { update, type Write } from '#functions/platform/store/write.ts'
-import { ApplicationSettings } from '#shared/applications/settings.ts'
+import { type Guard, update, type Write } from '#functions/platform/store/write.ts'
+import { ApplicationSettings, type GrantSettings } from '#shared/applications/settings.ts'
 
 const settingsKey: ItemKey = { pk: 'SETTINGS', sk: 'APPLICATIONS' }
 
@@ -20,4 +20,13 @@ export const settingsRef: Ref<ApplicationSettings> = {
 }
 
 /** Changes what is given, and leaves the rest. What is given as undefined is removed. */
-export const putSettings = (settings: Partial<ApplicationSettings>): Write => update(settingsKey, { set: settings })
+export const putSettings = (settings: Partial<ApplicationSettings>, guard?: Guard): Write =>
+	update(settingsKey, { set: settings }, guard)
+
+/** A limit that a colleague changed meanwhile isn't brought back by a change that started from the one before. */
+export const limitIsStill = ({ mostGrantedAlone, raised }: GrantSettings): Guard => ({
+	where: { mostGrantedAlone: sameAs(mostGrantedAlone), raised: sameAs(raised) },
+	onConflict: 'retry',
+})
+
+const sameAs = (value: unknown) => (value === undefined ? 'absent' : { is: value })

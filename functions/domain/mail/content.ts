@@ -85,6 +85,18 @@ export const MailContent = z.discriminatedUnion('template', [
 		template: z.literal('application-received'),
 		firstName: z.string(),
 		token: z.string(),
+	/** To everyone who decides on applications or gives access. */
+	z.object({
+		template: z.literal('limit-raised'),
+		firstName: z.string(),
+		/** The colleague who raised it. */
+		by: z.string(),
+		before: z.number(),
+		/** Whole dollars. Without it there is no limit. */
+		after: z.number().optional(),
+		/** YYYY-MM-DD. */
+		from: z.string(),
+	}),
 		/** True if they have an account, and so a dashboard. */
 		member: z.boolean(),
 		/** True if it's closed after 15 days without a bill. */

@@ -53,6 +53,10 @@ const examples: { [Name in MailContent['template']]: Omit<ContentOf<Name>, 'temp
 	'application-received': [0, 1, 2].map((files) => ({
 		firstName,
 		token,
+	'limit-raised': [
+		{ firstName, by: 'Ash Brook', before: 5000, after: 12_000, from: '2026-03-18' },
+		{ firstName, by: 'Ash Brook', before: 5000, from: '2026-03-18' },
+	],
 		member: files === 2,
 		closesWithoutBill: true,
 		sent: { on: '2026-11-22', files, ...(files === 2 && { amount: 1240 }) },
@@ -164,6 +168,7 @@ export const toEmployees: string[] = [
 export const mails = MailContent.options.map(({ shape }) => {
 	const template = shape.template.value
 	const written = examples[template].flatMap((example) =>
+	'limit-raised',
 		Object.entries(shape).reduce<Record<string, unknown>[]>(
 			(variants, [name, field]) =>
 				variants.flatMap((variant) => choices(field, variant[name]).map((value) => ({ ...variant, [name]: value }))),

@@ -35,6 +35,7 @@ test.each(inBoth)('$template in $language links to our own site and nowhere else
 			'/contact',
 			'/dashboard',
 			'/dashboard/settings/passkeys',
+			'/dashboard/settings/applications',
 			'/dashboard/settings/users',
 			...['applications', 'reports', 'books', 'employees', 'affiliates'].map((path) => `/dashboard/${path}`),
 			'/find',

@@ -25,7 +25,7 @@ interface Commit extends Guards {
 
 export const createCommit =
 	({ endpoint, person, idempotency, attempts, keyUse, now, requestId }: Commit) =>
-	async <Answer>(about: string | string[], writes: Write[], answer: Answer, aside?: 'proposed'): Promise<Answer> => {
+	async <Answer>(about: string | string[], writes: Write[], answer: Answer, aside?: string): Promise<Answer> => {
 		const by = person?.user._id ?? 'visitor'
 		const action = aside ? `${endpoint.path} (${aside})` : endpoint.path
 		const records = [about].flat().map((each) => audit({ action, by, about: each, at: now, requestId }))

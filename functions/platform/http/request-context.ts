@@ -28,7 +28,7 @@ export interface RequestContext<E extends Endpoint> {
 	 * one transaction. A second request with the same idempotency key gets the first one's answer. What follows the answer is
 	 * recorded in brackets after the action, where less was done than the action says.
 	 */
-	commit: (about: string | string[], writes: Write[], answer: Body<E>, aside?: 'proposed') => Promise<Body<E>>
+	commit: (about: string | string[], writes: Write[], answer: Body<E>, aside?: string) => Promise<Body<E>>
 	/** Adds a hash of `about` to the request's line in the log, which says who viewed it and when. */
 	logView: (about: string) => void
 }

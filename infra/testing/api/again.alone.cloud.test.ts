@@ -18,7 +18,7 @@ import { stateSequences } from './again-states.cloud.test.data.ts'
 vi.setConfig({ testTimeout: 120_000 })
 
 /** The sequence of proposals sets a limit, which holds for everyone. */
-afterAll(() => code.transact([settings.putSettings({ mostGrantedAlone: undefined })]))
+afterAll(() => code.transact([settings.putSettings({ mostGrantedAlone: undefined, raised: undefined })]))
 
 const sequences = { ...applicationSequences, ...eventSequences, ...otherSequences, ...stateSequences }
 

@@ -12,7 +12,7 @@ import { applicant, choose, confirm, employee, key, open } from '../staff.ts'
 afterAll(async () => {
 	const { transact } = await tableCode(cloud)
 	const { putSettings } = await import('#functions/domain/applications/settings.ts')
-	await transact([putSettings({ mostGrantedAlone: undefined })])
+	await transact([putSettings({ mostGrantedAlone: undefined, raised: undefined })])
 })
 
 async function limitTo(page: Page, typed: string) {

@@ -10,6 +10,7 @@ import {
 } from '#functions/domain/mail/words.ts'
 import { answerBy, billBy } from '#shared/applications/progress.ts'
 import { statusBanners } from '#shared/applications/rules.ts'
+import { dollars } from '#shared/dollars.ts'
 
 const occasions = ({ say }: Writer) => ({
 	asked: {
@@ -28,9 +29,6 @@ const occasions = ({ say }: Writer) => ({
 		why: say('We gave you more time to send us this:'),
 	},
 })
-
-/** Whole dollars with a comma before every three digits. */
-const dollars = (amount: number) => `$${String(amount).replace(/\B(?=(\d{3})+$)/g, ',')}`
 
 const outcome = ({ say }: Writer) => ({
 	Approved: say('We read your application, and we can help.'),

@@ -1,4 +1,5 @@
 import { type ContentOf, greet, link, type Templates, text, type Writer } from '#functions/domain/mail/words.ts'
+import { limitInWords } from '#shared/applications/settings.ts'
 
 /** A name in the middle of a sentence, which can't be left out: a space keeps it from becoming a link. */
 const unlinked = (name: string) => name.replace(/(?<=\p{L})\.(?=\p{L}{2})/gu, '. ')
@@ -12,7 +13,7 @@ function whatHappened({ occasion, ...content }: ContentOf<'access-given'>) {
 	return `Our operator just made ${whom} an employee with this access:`
 }
 
-export const employeeMails = ({ page, say }: Writer) =>
+export const employeeMails = ({ page, say, date }: Writer) =>
 	({
 		'made-employee': ({ firstName }) => ({
 			subject: 'Your account is now an employee account',
@@ -83,6 +84,25 @@ export const employeeMails = ({ page, say }: Writer) =>
 			greeting: greet(firstName, say),
 			body: [
 				text('When you sign in, we’ll ask for your password and then for your passkey.'),
+		'limit-raised': ({ firstName, by, before, after, from }) => ({
+			subject: 'The limit on grants will change',
+			preview: 'Please check that you know about it.',
+			title: 'The limit on grants will change',
+			greeting: greet(firstName, say),
+			body: [
+				text(
+					`${unlinked(by)} just changed what one employee may grant alone, from ${limitInWords(before)} to ${limitInWords(after)}.`,
+				),
+				text(`It counts from the beginning of ${date(from)}, Central time. Until then, the old limit holds.`),
+				text('We send this to everyone with Application Access or User Access.'),
+				link('See the limit', page('/dashboard/settings/applications')),
+			],
+			ifNotYou: {
+				question: 'Didn’t expect this?',
+				answer:
+					'Please ask your colleagues today. In Application Settings, anyone can set the old limit again, and that counts at once.',
+			},
+		}),
 				text('Keep your recovery codes in a safe place. They let you in if you lose your device.'),
 				link('See your passkeys', page('/dashboard/settings/passkeys')),
 			],

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { changeLimit, type GrantSettings as Limits } from '#shared/applications/settings.ts'
 import { ApplicationSettingsInput } from '#shared/applications/staff-schema.ts'
+import { dayOf, longDate } from '#shared/dates.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { ErrorState } from '#web/components/ErrorState.tsx'
@@ -32,16 +34,14 @@ export function GrantSettings() {
 	return (
 		<Section
 			title="The most one employee can grant alone"
-			hint="If someone approves more than this, we keep it as a proposal. It counts, and the email is sent, once a second employee approves it just as it is. A change here doesn’t decide what’s already waiting."
+			hint="If someone approves more than this, we keep it as a proposal. It counts, and the email is sent, once a second employee approves it just as it is. A change here doesn’t decide what’s already waiting. A higher limit counts from the next day on, and everyone with Application Access or User Access gets an email about it. A lower one counts at once."
 		>
 			<ActionBanner message={change.message} />
 			{!data ? (
 				<Skeleton lines={1} />
 			) : step === 'shown' ? (
 				<div className="flex flex-wrap items-center gap-s4">
-					<p>
-						<Limit of={data.mostGrantedAlone} />
-					</p>
+					<LimitInForce {...data} />
 					<Button look="ghost" size="small" onClick={() => setStep('typing')}>
 						Change the limit
 					</Button>
@@ -56,14 +56,25 @@ export function GrantSettings() {
 					onBack={() => setStep('typing')}
 					onConfirm={(key) => change.run({ ...step, key })}
 				>
-					<p>
-						<Limit of={step.typed === '' ? undefined : Number(step.typed)} />
-					</p>
+					<LimitInForce {...changeLimit(dayOf(new Date()), data, step.typed === '' ? undefined : Number(step.typed))} />
 				</ConfirmWithKey>
 			)}
 		</Section>
 	)
 }
+
+const LimitInForce = ({ mostGrantedAlone, raised }: Limits) => (
+	<div>
+		<p>
+			<Limit of={mostGrantedAlone} />
+		</p>
+		{raised ? (
+			<p>
+				That’s until {longDate(raised.from)} begins, Central time. From then on: <Limit of={raised.mostGrantedAlone} />
+			</p>
+		) : null}
+	</div>
+)
 
 const Limit = ({ of }: { of: number | undefined }) =>
 	of === undefined ? (

@@ -32,6 +32,12 @@ test('whatever the clock does with an application has a sentence', () => {
 	expect(done.filter((what) => actionSentences[`follow-up: ${what}`] === undefined)).toEqual([])
 })
 
+test('a change of the limit on grants is told with both values', () => {
+	const action = '/api/change-application-settings (the limit on grants from $5,000 to $300, at once)'
+	expect(sentenceOf(action)).toBe('Changed the limit on grants from $5,000 to $300, at once')
+	expect(isPartOf('money', action)).toBe(true)
+})
+
 test('a failed try is told as one', () => {
 	expect(sentenceOf('/api/respond-to-application (key wrong)')).toBe('Typed a wrong employee key')
 	expect(sentenceOf('/api/users (denied)')).toBe('Tried to use what they may not use')

@@ -194,6 +194,7 @@ const asides: Readonly<Record<string, string>> = {
 /** A record of an older version of the system shows its action itself. */
 export function sentenceOf(action: string) {
 	const [, base = action, aside = ''] = /^(.+) \(([^()]+)\)$/.exec(action) ?? []
+	if (aside.startsWith('the limit on grants')) return `Changed ${aside}`
 	return actionSentences[action] ?? asides[aside] ?? actionSentences[base] ?? action
 }
 
