@@ -104,8 +104,6 @@ test('everyone else with User Access is told who gave whom what, and of nothing 
 	const change = (...newClientSidePermissions: Permission[]) =>
 		staff.call(usersApi.changePermissions, { id: user._id, key, newClientSidePermissions })
 	await change('Report Access', 'Event Access')
-	await change('Report Access')
-	await change()
 	const whole = (who: typeof user) => `${who.firstName} ${who.lastName}`
 	const told = async (says: RegExp) => (await mailTo(other.email, says)).text.replace(/\s+/g, ' ')
 	const who = `${whole(user)} (${user.email})`
@@ -113,6 +111,32 @@ test('everyone else with User Access is told who gave whom what, and of nothing 
 	const given = await told(/more access/)
 	expect(given).toContain(`${whole(boss)} just gave ${who} more access: - Report Access - Event Access`)
 	expect(await queuedTo(other.email)).toHaveLength(2)
+	expect(await queuedTo(boss.email)).toHaveLength(before.length)
+})
+
+test('everyone else with User Access and the colleague are told who took what from whom', async () => {
+	const { user: other } = await employee('User Access')
+	const { user } = await employee('Report Access', 'Event Access', 'User Access')
+	await code.putItem({ ...holdersKey, holders: new Set([boss._id, other._id, user._id]) })
+	const before = await queuedTo(boss.email)
+	const { _id: id, firstName, lastName, email } = user
+	const [by, whom] = [`${boss.firstName} ${boss.lastName}`, `${firstName} ${lastName} (${email})`]
+	const told = async ({ email }: typeof user, says: RegExp) => (await mailTo(email, says)).text.replace(/\s+/g, ' ')
+	const left = { id, key, newClientSidePermissions: ['Report Access' as const] }
+	expect((await staff.call(usersApi.changePermissions, left)).status).toBe(200)
+	expect(await told(other, /took/)).toContain(`${by} just took this access from ${whom}: - Event Access - User Access`)
+	expect(await told(user, /took/)).toContain(`${by} just took this access from you: - Event Access - User Access`)
+	expect((await staff.call(usersApi.removeEmployee, { id, key })).status).toBe(200)
+	expect(await told(other, /a member again/)).toContain(`${by} just made ${whom} a member again.`)
+	expect(await told(user, /a member again/)).toContain(`${by} just made you a member again.`)
+
+	const { user: disabled } = await employee('Report Access')
+	expect((await staff.call(usersApi.disable, { id: disabled._id, key })).status).toBe(200)
+	expect(await told(other, /disabled/)).toContain(`${by} just disabled the account of ${disabled.firstName}`)
+	expect(await told(disabled, /disabled/)).toContain(`${by} just disabled your account.`)
+	const member = await account()
+	await staff.call(usersApi.disable, { id: member._id, key })
+	expect([await queuedTo(member.email), await queuedTo(other.email)].map(({ length }) => length)).toEqual([0, 3])
 	expect(await queuedTo(boss.email)).toHaveLength(before.length)
 })
 

@@ -1,6 +1,6 @@
 import { queueMail } from '#functions/domain/mail/outbox.ts'
 import { requireEmployee, requireUser } from '#functions/domain/people/require-user.ts'
-import { tellHolders } from '#functions/domain/people/tell-holders.ts'
+import { tellHolders, tellOfLoss } from '#functions/domain/people/tell-holders.ts'
 import { permit, promote } from '#functions/domain/people/user-access.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { userKey } from '#functions/platform/identity/session.ts'
@@ -50,7 +50,12 @@ export async function changePermissions({
 		throw new Refusal('forbidden', userSentences.notYoursToGive)
 	const wasLast = new Refusal('conflict', userSentences.lastUserAccess)
 	const given = { occasion: 'permissions', by: person.user, to: user, permissions: gained } as const
-	const mails = gained.length > 0 ? await tellHolders(given, { now, requestId }) : []
+	const lost = user.clientSidePermissions.filter((name) => !newClientSidePermissions.includes(name))
+	const taken = { occasion: 'permissions', by: person.user, from: user, permissions: lost } as const
+	const mails = [
+		...(gained.length > 0 ? await tellHolders(given, { now, requestId }) : []),
+		...(lost.length > 0 ? await tellOfLoss(taken, { now, requestId }) : []),
+	]
 	const after = { ...user, clientSidePermissions: newClientSidePermissions, version: user.version + 1 }
 	const answer = { message: userSentences.permissionsChanged, user: after }
 	return commit(id, [...permit(user, newClientSidePermissions, { stale, wasLast }), ...mails], answer)

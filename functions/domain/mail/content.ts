@@ -63,6 +63,19 @@ export const MailContent = z.discriminatedUnion('template', [
 		/** The permissions that are new to them. */
 		permissions: z.array(z.enum(permissions)),
 	}),
+	/** To everyone else with User Access, and to the colleague. */
+	z.object({
+		template: z.literal('access-taken'),
+		firstName: z.string(),
+		occasion: z.enum(['permissions', 'removed', 'disabled']),
+		/** The colleague who took it. */
+		by: z.string(),
+		whom: z.string(),
+		email: z.string(),
+		/** True in the mail to the one who lost it. */
+		isOwn: z.boolean(),
+		permissions: z.array(z.enum(permissions)),
+	}),
 	/** To everyone with User Access. */
 	z.object({
 		template: z.literal('access-asked'),
@@ -71,6 +84,18 @@ export const MailContent = z.discriminatedUnion('template', [
 		by: z.string(),
 		email: z.string(),
 		permission: z.enum(permissions),
+	}),
+	/** To everyone who decides on applications or gives access. */
+	z.object({
+		template: z.literal('limit-raised'),
+		firstName: z.string(),
+		/** The colleague who raised it. */
+		by: z.string(),
+		before: z.number(),
+		/** Whole dollars. Without it there is no limit. */
+		after: z.number().optional(),
+		/** YYYY-MM-DD. */
+		from: z.string(),
 	}),
 	z.object({ template: z.literal('key-reset'), firstName: z.string() }),
 	z.object({ template: z.literal('passkey-added'), firstName: z.string() }),
@@ -85,18 +110,6 @@ export const MailContent = z.discriminatedUnion('template', [
 		template: z.literal('application-received'),
 		firstName: z.string(),
 		token: z.string(),
-	/** To everyone who decides on applications or gives access. */
-	z.object({
-		template: z.literal('limit-raised'),
-		firstName: z.string(),
-		/** The colleague who raised it. */
-		by: z.string(),
-		before: z.number(),
-		/** Whole dollars. Without it there is no limit. */
-		after: z.number().optional(),
-		/** YYYY-MM-DD. */
-		from: z.string(),
-	}),
 		/** True if they have an account, and so a dashboard. */
 		member: z.boolean(),
 		/** True if it's closed after 15 days without a bill. */

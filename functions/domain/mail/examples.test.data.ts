@@ -41,7 +41,22 @@ const examples: { [Name in MailContent['template']]: Omit<ContentOf<Name>, 'temp
 			permissions: ['Event Access', 'User Access'],
 		},
 	],
+	'access-taken': [
+		{
+			firstName,
+			occasion: 'permissions',
+			by: 'Ash Brook',
+			whom: 'Fern.Vale Hill',
+			email: 'fern@example.org',
+			isOwn: false,
+			permissions: ['Event Access', 'User Access'],
+		},
+	],
 	'access-asked': [{ firstName, by: 'Fern.Vale Hill', email: 'fern@example.org', permission: 'Event Access' }],
+	'limit-raised': [
+		{ firstName, by: 'Ash Brook', before: 5000, after: 12_000, from: '2026-03-18' },
+		{ firstName, by: 'Ash Brook', before: 5000, from: '2026-03-18' },
+	],
 	'key-reset': [{ firstName }],
 	'passkey-added': [{ firstName }],
 	'passkeys-reset': [{ firstName }],
@@ -53,10 +68,6 @@ const examples: { [Name in MailContent['template']]: Omit<ContentOf<Name>, 'temp
 	'application-received': [0, 1, 2].map((files) => ({
 		firstName,
 		token,
-	'limit-raised': [
-		{ firstName, by: 'Ash Brook', before: 5000, after: 12_000, from: '2026-03-18' },
-		{ firstName, by: 'Ash Brook', before: 5000, from: '2026-03-18' },
-	],
 		member: files === 2,
 		closesWithoutBill: true,
 		sent: { on: '2026-11-22', files, ...(files === 2 && { amount: 1240 }) },
@@ -155,7 +166,9 @@ function isEverSent(content: MailContent) {
 export const toEmployees: string[] = [
 	'made-employee',
 	'access-given',
+	'access-taken',
 	'access-asked',
+	'limit-raised',
 	'key-reset',
 	'passkey-added',
 	'passkeys-reset',
@@ -168,7 +181,6 @@ export const toEmployees: string[] = [
 export const mails = MailContent.options.map(({ shape }) => {
 	const template = shape.template.value
 	const written = examples[template].flatMap((example) =>
-	'limit-raised',
 		Object.entries(shape).reduce<Record<string, unknown>[]>(
 			(variants, [name, field]) =>
 				variants.flatMap((variant) => choices(field, variant[name]).map((value) => ({ ...variant, [name]: value }))),

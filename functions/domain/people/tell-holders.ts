@@ -1,5 +1,6 @@
 import type { MailContent } from '#functions/domain/mail/content.ts'
 import { type Cause, queueMail } from '#functions/domain/mail/outbox.ts'
+import type { ContentOf } from '#functions/domain/mail/words.ts'
 import { getItems } from '#functions/platform/store/table.ts'
 import type { Write } from '#functions/platform/store/write.ts'
 import type { UserRecord } from '#shared/account/user.ts'
@@ -7,7 +8,7 @@ import type { Permission } from '#shared/endpoint.ts'
 import { users } from './table.ts'
 import { userAccessHolders } from './user-access.ts'
 
-/** All of them are written in the transaction that gives the access, which has room for so many. */
+/** All of them are written in the transaction that changes the access, which has room for so many. */
 const mostTold = 20
 
 interface Given {
@@ -28,22 +29,43 @@ export async function tellHolders({ occasion, by, to, permissions }: Given, caus
 		email: to.email,
 		permissions,
 	} as const
-	return toHolders(by, cause, (firstName) => ({ ...content, firstName }))
+	return toHolders(by ? [by] : [], cause, (firstName) => ({ ...content, firstName }))
+}
+
+interface Taken {
+	occasion: ContentOf<'access-taken'>['occasion']
+	by: Pick<UserRecord, '_id' | 'firstName' | 'lastName'>
+	from: UserRecord
+	permissions: Permission[]
+}
+
+/** The mails by which the colleague and everyone else with User Access learn that someone may do less now. */
+export async function tellOfLoss({ occasion, by, from, permissions }: Taken, cause: Cause): Promise<Write[]> {
+	const { email, firstName } = from
+	const content = {
+		...({ template: 'access-taken', occasion, by: fullName(by), whom: fullName(from), email } as const),
+		permissions,
+	}
+	return [
+		...queueMail({ to: email, language: 'en', content: { ...content, firstName, isOwn: true } }, cause),
+		...(await toHolders([by, from], cause, (firstName) => ({ ...content, firstName, isOwn: false }))),
+	]
 }
 
 /** The mails by which everyone with User Access learns that a colleague asks for a permission. */
 export const askHolders = (by: UserRecord, permission: Permission, cause: Cause) =>
-	toHolders(by, cause, (firstName) => ({
+	toHolders([by], cause, (firstName) => ({
 		...({ template: 'access-asked', firstName, by: fullName(by), email: by.email } as const),
 		permission,
 	}))
 
 async function toHolders(
-	by: Pick<UserRecord, '_id'> | undefined,
+	except: Pick<UserRecord, '_id'>[],
 	cause: Cause,
 	contentFor: (firstName: string) => MailContent,
 ): Promise<Write[]> {
-	const others = [...(await userAccessHolders())].filter((id) => id !== by?._id).slice(0, mostTold)
+	const known = except.map(({ _id }) => _id)
+	const others = [...(await userAccessHolders())].filter((id) => !known.includes(id)).slice(0, mostTold)
 	const refs = others.map((id) => users.ref(id))
 	const items = await getItems(refs.map(({ key }) => key))
 	return refs

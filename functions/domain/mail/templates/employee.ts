@@ -13,6 +13,14 @@ function whatHappened({ occasion, ...content }: ContentOf<'access-given'>) {
 	return `Our operator just made ${whom} an employee with this access:`
 }
 
+function whatWasTaken({ occasion, isOwn, ...content }: ContentOf<'access-taken'>) {
+	const by = unlinked(content.by)
+	const whom = isOwn ? 'you' : `${unlinked(content.whom)} (${content.email})`
+	if (occasion === 'removed') return `${by} just made ${whom} a member again. That ended all access to the console.`
+	if (occasion === 'permissions') return `${by} just took this access from ${whom}:`
+	return `${by} just disabled ${isOwn ? 'your account' : `the account of ${whom}`}.`
+}
+
 export const employeeMails = ({ page, say, date }: Writer) =>
 	({
 		'made-employee': ({ firstName }) => ({
@@ -47,6 +55,28 @@ export const employeeMails = ({ page, say, date }: Writer) =>
 				answer: 'Please ask your colleagues today. In User Settings, you can take the access away.',
 			},
 		}),
+		'access-taken': (content) => ({
+			subject: content.isOwn ? 'Your access has changed' : 'Someone lost access',
+			preview: 'Please check that you know about it.',
+			title: content.isOwn ? 'Your access has changed' : 'Someone lost access',
+			greeting: greet(content.firstName, say),
+			body: [
+				text(whatWasTaken(content)),
+				...(content.occasion === 'permissions' ? [{ kind: 'list', items: content.permissions } as const] : []),
+				...(content.isOwn
+					? []
+					: [
+							text('We send this to everyone with User Access. That way, no one loses access behind our backs.'),
+							link('See who has access', page('/dashboard/settings/users')),
+						]),
+			],
+			ifNotYou: {
+				question: 'Didn’t expect this?',
+				answer: content.isOwn
+					? 'Please ask your colleagues today.'
+					: 'Please ask your colleagues today. In User Settings, you can give the access back.',
+			},
+		}),
 		'access-asked': ({ firstName, by, email, permission }) => ({
 			subject: 'A colleague asks for access',
 			preview: 'You can give it in Settings.',
@@ -60,6 +90,25 @@ export const employeeMails = ({ page, say, date }: Writer) =>
 			ifNotYou: {
 				question: 'Didn’t expect this?',
 				answer: 'Please ask your colleagues before you give them any access.',
+			},
+		}),
+		'limit-raised': ({ firstName, by, before, after, from }) => ({
+			subject: 'The limit on grants will change',
+			preview: 'Please check that you know about it.',
+			title: 'The limit on grants will change',
+			greeting: greet(firstName, say),
+			body: [
+				text(
+					`${unlinked(by)} just changed what one employee may grant alone, from ${limitInWords(before)} to ${limitInWords(after)}.`,
+				),
+				text(`It counts from the beginning of ${date(from)}, Central time. Until then, the old limit holds.`),
+				text('We send this to everyone with Application Access or User Access.'),
+				link('See the limit', page('/dashboard/settings/applications')),
+			],
+			ifNotYou: {
+				question: 'Didn’t expect this?',
+				answer:
+					'Please ask your colleagues today. In Application Settings, anyone can set the old limit again, and that counts at once.',
 			},
 		}),
 		'key-reset': ({ firstName }) => ({
@@ -84,25 +133,6 @@ export const employeeMails = ({ page, say, date }: Writer) =>
 			greeting: greet(firstName, say),
 			body: [
 				text('When you sign in, we’ll ask for your password and then for your passkey.'),
-		'limit-raised': ({ firstName, by, before, after, from }) => ({
-			subject: 'The limit on grants will change',
-			preview: 'Please check that you know about it.',
-			title: 'The limit on grants will change',
-			greeting: greet(firstName, say),
-			body: [
-				text(
-					`${unlinked(by)} just changed what one employee may grant alone, from ${limitInWords(before)} to ${limitInWords(after)}.`,
-				),
-				text(`It counts from the beginning of ${date(from)}, Central time. Until then, the old limit holds.`),
-				text('We send this to everyone with Application Access or User Access.'),
-				link('See the limit', page('/dashboard/settings/applications')),
-			],
-			ifNotYou: {
-				question: 'Didn’t expect this?',
-				answer:
-					'Please ask your colleagues today. In Application Settings, anyone can set the old limit again, and that counts at once.',
-			},
-		}),
 				text('Keep your recovery codes in a safe place. They let you in if you lose your device.'),
 				link('See your passkeys', page('/dashboard/settings/passkeys')),
 			],
