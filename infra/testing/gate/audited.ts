@@ -1,6 +1,5 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, paginateQuery } from '@aws-sdk/lib-dynamodb'
-import { auditList } from '#functions/platform/store/audit.ts'
 import type { Cloud } from '#infra/tools/cloud-facts.ts'
 import { clientSettings } from '#infra/tools/credentials.ts'
 import { apis } from '#shared/api.ts'
@@ -39,7 +38,7 @@ async function recordedActions({ endpoint, outputs }: Cloud) {
 		TableName: outputs.App.TableName,
 		IndexName: 'lists',
 		KeyConditionExpression: 'listPk = :trail',
-		ExpressionAttributeValues: { ':trail': auditList },
+		ExpressionAttributeValues: { ':trail': 'AUDIT' },
 	}
 	const actions: string[] = []
 	for await (const { Items = [] } of paginateQuery({ client }, query))
