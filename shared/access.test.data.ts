@@ -70,7 +70,6 @@ GET /api/grants | Application Access
 GET /api/employee-applications | Application Access
 GET /api/last-bleeding-disorder-statistics-entry | Application Access
 GET /api/legacy-applications | Application Access
-GET /api/legacy-imports | Application Access
 GET /api/ready-texts | Application Access
 GET /api/sponsor-settings | Application Access
 GET /api/statistics | Application Access
@@ -87,7 +86,6 @@ POST /api/change-affiliate-status | Application Access
 POST /api/change-application-settings | Application Access
 POST /api/change-digest-settings | Application Access
 POST /api/change-employee-application-status | Application Access
-POST /api/check-legacy-import | Application Access
 POST /api/delete-application-notes | Application Access
 POST /api/delete-employee-application-notes | Application Access
 POST /api/download-bleeding-disorder-contacts | Application Access
@@ -96,7 +94,6 @@ POST /api/download-grants | Application Access
 POST /api/email-user | Application Access
 POST /api/employee-application-by-token | Application Access
 POST /api/give-more-time | Application Access
-POST /api/import-legacy-applications | Application Access
 POST /api/legacy-application | Application Access
 POST /api/mark-book-application | Application Access
 POST /api/move-sponsor | Application Access
@@ -110,7 +107,6 @@ POST /api/person-applications | Application Access
 POST /api/person-books | Application Access
 POST /api/related-applications | Application Access
 POST /api/remove-legacy-application | Application Access
-POST /api/remove-legacy-import | Application Access
 POST /api/remove-payment | Application Access
 POST /api/remove-ready-text | Application Access
 POST /api/remove-sponsor | Application Access

@@ -19,6 +19,7 @@ const questions: Record<string, { args: string[]; answer: RegExp }> = {
 	audit: { args: ['verify', '--since', '2099-01-01'], answer: /^\d+ records compared/m },
 	errors: { args: [], answer: /^(No errors|Errors) since/m },
 	'give-back': { args: [], answer: /^ {2}mails +\d/m },
+	'import-legacy': { args: ['nowhere.csv'], answer: /There is no file nowhere\.csv/ },
 	jobs: { args: [], answer: /By the clock:/ },
 	log: { args: ['retention'], answer: /^Lines since/m },
 	person: { args: ['export', 'nobody@example.org'], answer: /We keep nothing about nobody@example.org/ },

@@ -57,7 +57,7 @@ const groups: Record<GroupName, Group> = {
 	// The function shows what the nightly job counted, and can start that job.
 	statistics: { ...features.statistics, pages: [], only: { reads: ['STATISTICS#*', 'CONTACTS#*', 'CONTACTSEARCH#*'] } },
 	join: { ...features.join, pages: ['AFFILIATES', 'EMPLOYEEAPPLICATIONS'] },
-	legacy: { ...features.legacy, pages: ['LEGACY', 'IMPORTS'] },
+	legacy: { ...features.legacy, pages: ['LEGACY'] },
 }
 
 /** These functions write to the organization's own mailbox. */

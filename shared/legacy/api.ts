@@ -2,15 +2,7 @@ import * as z from 'zod'
 import { messageOnly } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
 import { nextPage } from '../lists.ts'
-import { ImportRecord, ImportsInput, RemoveImportInput } from './imports.ts'
-import {
-	ImportLegacyInput,
-	LegacyApplication,
-	LegacyInput,
-	LegacyListInput,
-	LegacyRowsInput,
-	RemoveLegacyInput,
-} from './schema.ts'
+import { LegacyApplication, LegacyInput, LegacyListInput, RemoveLegacyInput } from './schema.ts'
 
 export const legacyApi = {
 	list: {
@@ -39,40 +31,5 @@ export const legacyApi = {
 		employeeKey: true,
 		request: RemoveLegacyInput,
 		response: messageOnly,
-	},
-	checkImport: {
-		summary: 'Which of these rows are recorded already, by their place among them',
-		method: 'POST',
-		path: '/api/check-legacy-import',
-		access: 'Application Access',
-		request: LegacyRowsInput,
-		response: z.object({ recorded: z.array(z.number().int()) }),
-	},
-	import: {
-		summary: 'Record the rows of a file, all of them or none',
-		method: 'POST',
-		path: '/api/import-legacy-applications',
-		access: 'Application Access',
-		employeeKey: true,
-		idempotent: true,
-		request: ImportLegacyInput,
-		response: messageOnly.extend({ applications: z.array(LegacyApplication), importId: z.string() }),
-	},
-	imports: {
-		summary: 'The files that were imported, newest first',
-		method: 'GET',
-		path: '/api/legacy-imports',
-		access: 'Application Access',
-		request: ImportsInput,
-		response: z.object({ imports: z.array(ImportRecord), ...nextPage }),
-	},
-	removeImport: {
-		summary: 'Remove the next rows of an import, until none is left',
-		method: 'POST',
-		path: '/api/remove-legacy-import',
-		access: 'Application Access',
-		employeeKey: true,
-		request: RemoveImportInput,
-		response: messageOnly.extend({ import: ImportRecord }),
 	},
 } satisfies Api

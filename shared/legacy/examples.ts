@@ -1,5 +1,5 @@
 import type { Examples } from '../endpoint.ts'
-import { sampleId, sampleKey, sampleSearch, sampleToken } from '../sample.ts'
+import { sampleKey, sampleSearch, sampleToken } from '../sample.ts'
 import type { legacyApi } from './api.ts'
 
 const application = {
@@ -14,8 +14,4 @@ export const legacyExamples: Examples<typeof legacyApi> = {
 	list: sampleSearch,
 	add: application,
 	remove: { token: sampleToken, key: sampleKey },
-	checkImport: { rows: [application] },
-	import: { rows: [application], key: sampleKey },
-	imports: { limit: 20 },
-	removeImport: { id: sampleId, key: sampleKey },
 }

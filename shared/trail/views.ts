@@ -16,8 +16,7 @@ export const trailParts: Record<TrailView, readonly string[]> = {
 		'/api/change-application-settings',
 		'/api/legacy-application',
 		'/api/remove-legacy-application',
-		'/api/import-legacy-applications',
-		'/api/remove-legacy-import',
+		'npm run import-legacy',
 	],
 	people: [
 		'/api/user',

@@ -5,7 +5,6 @@ import { signIns } from '#functions/domain/events/sign-ins.ts'
 import { events } from '#functions/domain/events/table.ts'
 import { affiliates } from '#functions/domain/join/affiliates.ts'
 import { employeeApplications } from '#functions/domain/join/employee-applications.ts'
-import { imports } from '#functions/domain/legacy/imports.ts'
 import { legacyApplications } from '#functions/domain/legacy/table.ts'
 import { subscribers } from '#functions/domain/newsletter/table.ts'
 import { users } from '#functions/domain/people/table.ts'
@@ -22,7 +21,6 @@ export const collections: readonly AnyCollection[] = [
 	employeeApplications,
 	events,
 	guests,
-	imports,
 	legacyApplications,
 	reports,
 	subscribers,

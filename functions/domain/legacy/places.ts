@@ -9,14 +9,4 @@ export const places: PlacesOf = {
 		indexed: { LEGACY: { order: '<day>#<token>' } },
 		items: { 'LEGACY#<token> / LEGACY': 'a legacy application' },
 	},
-	'imports.ts': {
-		keeps: ['IMPORT#*'],
-		lists: ['IMPORTS'],
-		personal: 'theirs',
-		indexed: { IMPORTS: { order: '<moment>#<id>' } },
-		items: {
-			'IMPORT#<id> / IMPORT': 'a file that was imported: by whom, when, and how many of its rows are left',
-			'IMPORT#<id> / ROWS#<id>': 'the tokens of rows that were imported together, until they are removed',
-		},
-	},
 }

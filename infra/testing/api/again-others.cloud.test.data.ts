@@ -61,14 +61,6 @@ export const otherSequences: Readonly<Record<string, () => Promise<Sequence>>> =
 			state: async () => (await legacyNamed(lastName)).length,
 		}
 	},
-	[legacyApi.import.path]: async () => {
-		const lastName = newLastName()
-		return {
-			act: call(legacyApi.import, { rows: [{ ...legacyRow, lastName }], key }),
-			other: () => removeLegacy(lastName),
-			state: async () => (await legacyNamed(lastName)).length,
-		}
-	},
 	[newsletterApi.signup.path]: async () => {
 		const email = newEmail()
 		const list = async () => (await staff.call(newsletterStaffApi.subscribers, { q: email })).body.subscribers ?? []

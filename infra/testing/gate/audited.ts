@@ -16,8 +16,6 @@ const withoutRecord = [
 	'/api/preview-ask',
 	'/api/preview-email',
 	'/api/preview-event-email',
-	// The call looks at the employee's own file, and the import that follows is recorded.
-	'/api/check-legacy-import',
 	// These calls count again what is recorded elsewhere.
 	'/api/refresh-statistics',
 	'/api/update-bleeding-disorder-statistics',

@@ -4,8 +4,6 @@ import { consolePath } from '../paths.ts'
 import { LegacyRow } from './LegacyRow.tsx'
 import { legacyList } from './legacy.ts'
 
-const path = consolePath('legacy')
-
 export const LegacyList = () => (
 	<ListScreen
 		section="legacy"
@@ -17,14 +15,16 @@ export const LegacyList = () => (
 				name: 'all',
 				label: 'View All',
 				title: 'Legacy applications',
-				empty: <EmptyState title="No legacy applications yet">Add one, or import a file.</EmptyState>,
+				empty: (
+					<EmptyState title="No legacy applications yet">
+						Add one. Whoever runs this site can import a whole file.
+					</EmptyState>
+				),
 			},
 		]}
 		search={{ label: 'Search legacy applications', hint: 'Type a part of a name or token.' }}
 		links={[
-			{ to: `${path}/add`, label: 'Add Application', first: true },
-			{ to: `${path}/import`, label: 'Import a file' },
-			{ to: `${path}/imports`, label: 'Imports' },
+			{ to: `${consolePath('legacy')}/add`, label: 'Add Application', first: true },
 			{ to: consolePath('applications'), label: 'Go Back' },
 		]}
 		row={(application) => <LegacyRow key={application.token} application={application} />}

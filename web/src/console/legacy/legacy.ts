@@ -16,15 +16,3 @@ export const legacyList = pagedList({
 	statusOf: ({ status }) => status,
 	orderOf: ({ date }) => Date.parse(date),
 })
-
-export type LegacyImport = Answer<typeof legacyApi.imports>['imports'][number]
-
-export const importsKey = ['console', 'legacy imports']
-
-export const importList = pagedList({
-	key: importsKey,
-	load: async (request: ListRequest<'all'>) => pageOf('imports', await legacy.imports(request)),
-	idOf: ({ id }) => id,
-	statusOf: () => 'all',
-	orderOf: ({ date }) => Date.parse(date),
-})
