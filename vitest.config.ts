@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { readCloud } from './infra/tools/cloud-facts.ts'
 
@@ -19,10 +18,11 @@ const cloudTimeout = 600_000
  */
 const alone = '{functions,infra}/**/*.alone.cloud.test.ts'
 
-/** The gate runs a sample of the cases in these files, and `npm run proof` runs all of them. */
-const repeated = globSync('{functions,infra}/**/*.cloud.test.ts').filter((file) =>
-	readFileSync(file, 'utf8').includes('process.env.PROOF'),
-)
+/**
+ * `npm test` shows that each job can be done and each promise is kept. The files with `more` in their names show what
+ * happens in every width and language, on a bad network, and among ten thousand others: `npm run test:all`.
+ */
+const later = process.env.TEST_ALL ? [] : ['**/*.more.*']
 
 /** Tests mostly wait for the cloud, so two at a time would leave two cores idle. LocalStack answers one after the other. */
 const atOnce = cloud?.target === 'localstack' ? 1 : 4
@@ -42,9 +42,9 @@ const onTheCloud = {
 
 const aloneOnTheCloud = { ...onTheCloud, provide: { ...provide, alone: true }, fileParallelism: false }
 
-/** All journeys share one browser. Under `npm run proof` axe judges all that they see at both widths. */
+/** All journeys share one browser. Under `npm run test:all` axe judges all that they see at both widths. */
 const journeys = {
-	provide: { ...provide, everyWidth: process.env.PROOF !== undefined },
+	provide: { ...provide, everyWidth: later.length === 0 },
 	expect: patient,
 	globalSetup: ['web/e2e/chromium.ts'],
 	testTimeout: cloudTimeout,
@@ -61,7 +61,7 @@ export default defineConfig({
 					name: 'unit',
 					...inOrder(1),
 					include: ['{shared,functions,web/{src,build},infra/{tools,local,operator,testing,lab}}/**/*.test.{ts,tsx}'],
-					exclude: ['**/*.{cloud,proof}.test.ts'],
+					exclude: ['**/*.cloud.test.ts', ...later],
 					// Pure tests leave nothing behind, so a module is loaded once for all files of a worker.
 					isolate: false,
 					// Vitest would leave one of two cores idle.
@@ -75,7 +75,7 @@ export default defineConfig({
 					name: 'stacks',
 					...inOrder(2),
 					include: ['infra/stacks/*.test.ts'],
-					exclude: ['**/*.{cloud,proof}.test.ts'],
+					exclude: ['**/*.cloud.test.ts', ...later],
 					// One process: the stacks are made once for all of them.
 					isolate: false,
 					fileParallelism: false,
@@ -88,7 +88,7 @@ export default defineConfig({
 					name: 'cloud',
 					...inOrder(4),
 					include: ['{functions,infra}/**/*.cloud.test.ts'],
-					exclude: [alone],
+					exclude: [alone, ...later],
 					...onTheCloud,
 					// Each has people and applications of its own.
 					maxWorkers: atOnce,
@@ -96,18 +96,13 @@ export default defineConfig({
 				},
 			},
 			{
-				test: { name: 'cloud, alone', ...inOrder(3), include: [alone], ...aloneOnTheCloud, testTimeout: cloudTimeout },
-			},
-			{
 				test: {
-					name: 'proof',
-					// After the journeys, because what twenty thousand odd requests leave behind would be in their way.
-					...inOrder(6),
-					// The gate shows these by a sample, and this project by repetition.
-					include: ['{functions,infra}/**/*.proof.test.ts', ...repeated],
-					env: { PROOF: 'yes' },
+					name: 'cloud, alone',
+					...inOrder(3),
+					include: [alone],
+					exclude: later,
 					...aloneOnTheCloud,
-					testTimeout: 300_000,
+					testTimeout: cloudTimeout,
 				},
 			},
 			{
@@ -115,6 +110,7 @@ export default defineConfig({
 					name: 'journeys',
 					...inOrder(4),
 					include: ['web/e2e/*.test.ts'],
+					exclude: later,
 					// None of them changes what holds for everyone.
 					maxWorkers: atOnce,
 					...journeys,
@@ -126,6 +122,7 @@ export default defineConfig({
 					...inOrder(5),
 					...aloneOnTheCloud,
 					include: ['web/e2e/alone/*.test.ts'],
+					exclude: later,
 					...journeys,
 					provide: { ...journeys.provide, alone: true },
 				},

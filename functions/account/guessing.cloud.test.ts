@@ -18,7 +18,7 @@ import { handler } from './meanwhile.cloud.test.data.ts'
 const wrong = 'Wrong#Password1'
 
 /** A hash keeps a core busy, and the gateway gives up on functions that wait for one, so the gate sends fewer at once. */
-const atOnce = process.env.PROOF ? 20 : 8
+const atOnce = process.env.TEST_ALL ? 20 : 8
 
 test('of many wrong passwords at once five are compared, and then even the right one is refused', async () => {
 	const { user, password } = await createPerson()
@@ -51,7 +51,7 @@ test('twenty wrong passwords from one network use up its twenty attempts', async
 	const client = new TestClient()
 	const login = () => client.call(accountApi.login, { email: newEmail(), password: wrong })
 	const twenty = Array.from({ length: 20 })
-	const first = await (process.env.PROOF ? Promise.all(twenty.map(login)) : inBatches(twenty, login))
+	const first = await (process.env.TEST_ALL ? Promise.all(twenty.map(login)) : inBatches(twenty, login))
 	expect(first.map(({ status }) => status)).toEqual(Array(20).fill(400))
 	expect((await login()).body.message).toBe(messages.tooMany)
 })
@@ -74,7 +74,7 @@ test('a session that was planted before login is not adopted, and ends', async (
 })
 
 /** The gate looks at the words alone, because a time says something only on a quiet machine and over many pairs. */
-const pairs = process.env.PROOF ? 201 : 3
+const pairs = process.env.TEST_ALL ? 201 : 3
 const attemptsPerAddress = 3
 
 /** All accounts share one hash, because hashing is slow and the test only needs accounts that exist. */
@@ -121,11 +121,11 @@ async function sample(ask: (email: string) => Promise<Reply<Endpoint>>) {
 }
 
 test.concurrent.each(Object.entries(asked))(
-	'%s tells nobody whether an address has an account: same words, and in `npm run proof` the same time',
+	'%s tells nobody whether an address has an account: same words, and in `npm run test:all` the same time',
 	async (_, ask) => {
 		const { times, words } = await sample(ask)
 		expect(words.size, [...words].join('\n')).toBe(1)
-		if (!process.env.PROOF) return
+		if (!process.env.TEST_ALL) return
 		const first = deviation(times)
 		if (Math.abs(first) < 1) return
 		// One sample among some hundreds differs by chance. Only a real difference is there again, in the same direction.

@@ -15,8 +15,8 @@ import { code, key, table } from './applications.cloud.test.data.ts'
 
 const { handler } = await import('./handler.ts')
 
-/** The gate takes a sample, and `npm run proof` repeats it more often. */
-const [times, rounds] = process.env.PROOF ? [20, 100] : [4, 12]
+/** The gate takes a sample, and `npm run test:all` repeats it more often. */
+const [times, rounds] = process.env.TEST_ALL ? [20, 100] : [4, 12]
 
 test(`fifty times the same application at once, ${times} times over: one application, one mail, one answer each`, async () => {
 	const { client, user } = await createPerson()

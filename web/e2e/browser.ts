@@ -162,7 +162,7 @@ export async function expectResult(result: Locator) {
 /**
  * axe on what is on the screen now; sideways scrolling at either width counts as a fault too. In a run axe judges each page
  * at both widths the first time, and what becomes of it once, at the width of the journey and without contrast, which takes
- * more than half of axe's time. `npm run proof` judges all of it at both.
+ * more than half of axe's time. `npm run test:all` judges all of it at both.
  */
 export async function expectAccessible(page: Page) {
 	const before = page.viewportSize()

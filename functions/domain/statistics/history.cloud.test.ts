@@ -4,8 +4,8 @@ import { useOwnTable } from '#infra/testing/own-table.ts'
 import { begin, histories, type Step } from './history.test.data.ts'
 import { countingCode, differencesAfter } from './live-history.test.data.ts'
 
-/** `npm run proof` plays many more histories. */
-const many = process.env.PROOF ? 150 : 6
+/** `npm run test:all` plays many more histories. */
+const many = process.env.TEST_ALL ? 150 : 6
 
 let dropTable: () => Promise<void>
 let code: Awaited<ReturnType<typeof countingCode>>
@@ -24,7 +24,7 @@ test('after any random history, with runs that were killed, doubled or late, the
 		fc.asyncProperty(histories(40), async (history) => {
 			expect(await differencesAfter(code, history)).toEqual([])
 		}),
-		{ numRuns: many, ...(!process.env.PROOF && { seed: 7 }), endOnFailure: true },
+		{ numRuns: many, ...(!process.env.TEST_ALL && { seed: 7 }), endOnFailure: true },
 	)
 })
 
@@ -72,7 +72,7 @@ const before: Step[] = [
 	{ do: 'retire', which: 1, last: false },
 ]
 
-test.runIf(process.env.PROOF).each(['killed', 'between'] as const)(
+test.runIf(process.env.TEST_ALL).each(['killed', 'between'] as const)(
 	'wherever a run is %s, and however late the next one is, the statistics are those of a full count',
 	async (how) => {
 		for (let calls = 0; calls < 25; calls++) {

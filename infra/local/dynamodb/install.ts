@@ -14,7 +14,7 @@ export interface DynamoDb {
 }
 
 /**
- * LocalStack keeps its tables in DynamoDB Local, and a proof measures what is read of a large one. Its version is
+ * LocalStack keeps its tables in DynamoDB Local, and a test measures what is read of a large one. Its version is
  * pinned.
  */
 export async function installDynamoDb(): Promise<DynamoDb> {

@@ -18,18 +18,18 @@ await allowGuests(true)
 
 const all = endpointsOf(apis).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 
-/** An endpoint of each function with the most refusals. In `npm run proof` each endpoint, new ones included. */
-const endpoints = process.env.PROOF ? all : Object.values(served).map((api) => strictest(Object.values(api)))
+/** An endpoint of each function with the most refusals. In `npm run test:all` each endpoint, new ones included. */
+const endpoints = process.env.TEST_ALL ? all : Object.values(served).map((api) => strictest(Object.values(api)))
 
 const everyActor = Object.entries(actors)
 
 /**
  * platform/http/serve.cloud.test.ts asks every kind of access as every actor, but in process. This test shows that the
  * deployed functions do the same. The gateway lets 50 requests per second through, so the gate asks as a few actors, who
- * take turns from endpoint to endpoint, and `npm run proof` asks as everyone.
+ * take turns from endpoint to endpoint, and `npm run test:all` asks as everyone.
  */
 const some = <One>(those: readonly One[], many: number, turn: number) =>
-	process.env.PROOF ? those : those.filter((_, at) => (at + turn * many) % those.length < many)
+	process.env.TEST_ALL ? those : those.filter((_, at) => (at + turn * many) % those.length < many)
 
 /** These actors call every endpoint that they may, so that what an endpoint does never depends on whose turn it is. */
 const usual = ['a member', 'an employee with all permissions']

@@ -13,9 +13,9 @@ import { type Endpoint, endpointsOf } from '#shared/endpoint.ts'
 import { exampleOf } from '#shared/examples.ts'
 import { actors } from './access.test.data.ts'
 
-/** Of each function the endpoint that takes the most in a body, and the one in a query. In `npm run proof` all of them. */
+/** Of each function the endpoint that takes the most in a body, and the one in a query. In `npm run test:all` all of them. */
 const ofMethod = (method: Endpoint['method']) =>
-	(process.env.PROOF
+	(process.env.TEST_ALL
 		? endpointsOf(apis).map((endpoint) => [endpoint])
 		: Object.values(served).map(Object.values<Endpoint>)
 	)
@@ -38,9 +38,9 @@ let sent = 0
 /**
  * platform/http/input.test.ts sends every input to every endpoint, but in process. The deployed gateway
  * lets only 50 requests per second through, so this test sends a random sample, which shows that the gateway changes
- * nothing. `npm run proof` sends a larger one.
+ * nothing. `npm run test:all` sends a larger one.
  */
-const many = process.env.PROOF ? 16 : 1
+const many = process.env.TEST_ALL ? 16 : 1
 afterAll(() => expect(sent, `seed ${seed}`).toBeGreaterThan(endpoints.length * many))
 
 let samples = 0

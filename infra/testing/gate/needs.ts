@@ -18,5 +18,5 @@ export async function needsOf(folder: string, args: string[]) {
 
 export function needsOfProjects(projects: readonly string[]) {
 	const site = projects.some((name) => name.startsWith('journeys'))
-	return { site, cloud: site || projects.some((name) => name.startsWith('cloud')) }
+	return { nothing: projects.length === 0, site, cloud: site || projects.some((name) => name.startsWith('cloud')) }
 }

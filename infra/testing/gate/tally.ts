@@ -1,7 +1,10 @@
+import { appendFileSync } from 'node:fs'
 import { say, seconds, Trouble } from '#infra/tools/terminal.ts'
 
 /** The gate counts each of its steps, and each test. */
 export const tally = { passed: 0, failed: 0, skipped: 0, failures: [] as string[] }
+
+const red: string[] = []
 
 /** The step runs under a heading, with its time. The gate counts a failing step and goes on. */
 export async function gateStep(name: string, work: () => Promise<boolean | string>) {
@@ -13,7 +16,7 @@ export async function gateStep(name: string, work: () => Promise<boolean | strin
 	})
 	const passed = result !== false
 	tally[passed ? 'passed' : 'failed']++
-	if (!passed) tally.failures.push(name)
+	if (!passed) red.push(name)
 	const note = typeof result === 'string' && result ? `: ${result}` : ''
 	say(`${passed ? '✓' : '✗'} ${name} (${seconds(began)})${note}`)
 	return passed
@@ -26,7 +29,11 @@ export function skipStep(name: string, why: string) {
 }
 
 export function summary() {
-	if (tally.failures.length > 0) say(`\nFailed:\n${tally.failures.map((name) => `  ✗ ${name}`).join('\n')}`)
+	const first = red.length > 0 ? `Red: ${red.join(' · ')}` : 'Every step is green.'
+	const lines = [first, ...tally.failures.map((name) => `- ${name}`)].join('\n')
+	// GitHub shows this on the page of a run.
+	if (process.env.GITHUB_STEP_SUMMARY) appendFileSync(process.env.GITHUB_STEP_SUMMARY, `${lines}\n`)
+	say(`\n${lines}`)
 	say(`\n${tally.passed} passed, ${tally.failed} failed${tally.skipped ? `, ${tally.skipped} skipped` : ''}`)
 	return tally.failed === 0 ? 0 : 1
 }

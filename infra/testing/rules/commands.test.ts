@@ -1,37 +1,32 @@
-import { execFile } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { root } from '#infra/tools/folders.ts'
-import { inBatches } from '../../tools/batches.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read('package.json')))
 
 /** npm runs these files of ours. The other scripts are lines of other programs. */
 const ours = Object.entries(scripts).flatMap(([name, line]) => {
-	const [, file] = /^node infra\/tools\/bootstrap\.mjs (\S+)$/.exec(line) ?? []
+	const [, file] = /^node infra\/tools\/bootstrap\.mjs (\S+)/.exec(line) ?? []
 	return file ? [{ name, file }] : []
 })
 
-/** Each command's help is asked for once. */
-const helps = new Map<string, string>()
+/** The help of a command stands in its file as `--help` prints it, but for a command that asks another file for it. */
+const helpOf = (file: string) =>
+	/`(npm [^`\n]*\n(?:[^`\\]|\\.)*)`/.exec(read(file))?.[1] ??
+	execFileSync(process.execPath, [file, '--help'], { cwd: root, encoding: 'utf8' })
 
-beforeAll(async () => {
-	await inBatches(ours, async ({ name, file }) => {
-		const { stdout } = await promisify(execFile)(process.execPath, [file, '--help'], { cwd: root })
-		helps.set(name, stdout)
-	})
-}, 240_000)
+const helps = new Map(ours.map(({ name, file }) => [name, helpOf(file)]))
 
 const typed = (name: string) => (['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`)
 
 test.each(ours)('$name says with --help how it is used', ({ name }) => {
-	const [usage = '', ...explained] = helps.get(name)?.split('\n') ?? []
-	expect(usage).toMatch(new RegExp(`^${typed(name)}( |$)`))
-	expect(explained.join('\n').trim()).toMatch(/^\p{Lu}.{20}|^npm/u)
+	const help = helps.get(name) ?? ''
+	expect(help).toMatch(new RegExp(`^${typed(name)}( |$)`, 'm'))
+	expect(help).toMatch(/^(?!npm )\S.{20}/m)
 })
 
 /** A page names a command as `npm run errors -- --hours 1`. */

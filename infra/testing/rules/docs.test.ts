@@ -42,7 +42,7 @@ function exists(path: string) {
 		.replace(/\{([^}]*)\}/g, (_, names: string) => `(${names.replaceAll(',', '|')})`)
 	const [folder = ''] = path.split('/')
 	const whole = path.includes('/') && folders.has(folder)
-	const found = new RegExp(`${whole ? '^' : '(^|/)'}${pattern}(/|$|(\\.alone)?(\\.cloud|\\.proof)?\\.test\\.tsx?$)`)
+	const found = new RegExp(`${whole ? '^' : '(^|/)'}${pattern}(/|$|(\\.more)?(\\.alone)?(\\.cloud)?\\.test\\.tsx?$)`)
 	return files.some((file) => found.test(file))
 }
 
