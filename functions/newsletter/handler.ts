@@ -4,6 +4,8 @@ import { readUserByEmail, users } from '#functions/domain/people/table.ts'
 import { prefetching } from '#functions/platform/http/prefetch.ts'
 import { serve } from '#functions/platform/http/serve.ts'
 import { newId } from '#functions/platform/ids.ts'
+import { withSelfCheck } from '#functions/platform/self-check.ts'
+import { reachCheck } from '#functions/platform/store/reach-check.ts'
 import { retried, type Write } from '#functions/platform/store/write.ts'
 import { exportPage } from '#shared/lists.ts'
 import { newsletterApi } from '#shared/newsletter/api.ts'
@@ -33,7 +35,7 @@ const signup = prefetching(
 	},
 )
 
-export const handler = serve({ ...newsletterApi, ...newsletterStaffApi })({
+const answer = serve({ ...newsletterApi, ...newsletterStaffApi })({
 	signup,
 	// A link that was used before gets the same answer, because the person is off the list as they wanted.
 	unsubscribe: ({ input: { token }, commit }) =>
@@ -53,6 +55,9 @@ export const handler = serve({ ...newsletterApi, ...newsletterStaffApi })({
 		return commit('newsletter subscribers', [], { subscribers: rows, ...more })
 	},
 })
+
+/** What a function may not reach is asked here, because this one reads a list by the index and little else. */
+export const handler = withSelfCheck(reachCheck, answer)
 
 /** Clears the member's flag, so that their dashboard offers the newsletter again. */
 async function forgetOnMember(email: string): Promise<Write[]> {

@@ -1,9 +1,9 @@
-import type { APIGatewayProxyEvent, Context } from 'aws-lambda'
 import { serve } from '#functions/platform/http/serve.ts'
+import { withSelfCheck } from '#functions/platform/self-check.ts'
 import { eventPicturesApi } from '#shared/events/pictures-api.ts'
 import { sponsorLogosApi } from '#shared/sponsors/logos-api.ts'
+import { drawCheck } from './draw-check.ts'
 import { addEvent, addImages, changeMainImage, deleteImages } from './events.ts'
-import { isSelfCheck, selfCheck } from './self-check.ts'
 import { addSponsor, removeSponsor, updateSponsor } from './sponsors.ts'
 
 const answer = serve({ ...eventPicturesApi, ...sponsorLogosApi })({
@@ -16,5 +16,4 @@ const answer = serve({ ...eventPicturesApi, ...sponsorLogosApi })({
 	removeSponsor,
 })
 
-export const handler = async (event: APIGatewayProxyEvent, context: Context) =>
-	isSelfCheck(event) ? selfCheck() : answer(event, context)
+export const handler = withSelfCheck(drawCheck, answer)

@@ -21,7 +21,11 @@ export const grants = (stack: Stack) =>
 		},
 	)
 
-const Keys = z.object({ 'ForAllValues:StringLike': z.object({ 'dynamodb:LeadingKeys': oneOrMore }) })
+/** A condition for all values holds for a call without any, so the second one asks that there are some. */
+const Keys = z.object({
+	'ForAllValues:StringLike': z.object({ 'dynamodb:LeadingKeys': oneOrMore }),
+	Null: z.object({ 'dynamodb:LeadingKeys': z.literal('false') }),
+})
 
 /** Each action on each kind of key is one line. */
 export const onTable = (allowed: z.output<typeof Statement>[]) =>

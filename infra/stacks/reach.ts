@@ -28,8 +28,11 @@ const allowed = (actions: string[], resources: string[], keys: string[]) =>
 		effect: Effect.ALLOW,
 		actions: actions.map((action) => `dynamodb:${action}`),
 		resources,
-		// A batch has several keys, and the condition has to hold for all of them.
-		conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } },
+		// A batch has several keys, and the condition has to hold for all of them. It would hold for a call without any.
+		conditions: {
+			'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys },
+			Null: { 'dynamodb:LeadingKeys': 'false' },
+		},
 	})
 
 const listStatement = (tableArn: string, lists: string[]) =>

@@ -27,7 +27,14 @@ const Gateway = z.object({
 /** No visitor could see these, so they are asked with the operator's own rights. */
 export const settingsChecks = ({ apiId, functions, scannedBucket }: Deployed) => [
 	{ what: 'files in a form that the gateway passes on', ask: () => gateway(apiId) },
-	{ what: 'a picture drawn by Lambda’s own processor', ask: () => drawing(functions) },
+	{
+		what: 'a picture drawn by Lambda’s own processor',
+		ask: () => selfCheck(functions, 'pictures', z.object({ drawn: z.literal(1) })),
+	},
+	{
+		what: 'the table’s keys of others, which AWS must refuse to a function',
+		ask: () => selfCheck(functions, 'newsletter', z.object({ allowed: z.tuple([]) })),
+	},
 	...(scannedBucket ? [{ what: 'the scan of uploads by GuardDuty', ask: () => scanning(scannedBucket) }] : []),
 ]
 
@@ -40,17 +47,16 @@ async function gateway(apiId: string): Promise<Problem> {
 	return minimumCompressionSize === undefined ? 'the gateway compresses nothing' : undefined
 }
 
-const SelfCheckPassed = z.object({ drawn: z.literal(1) })
-
-async function drawing(functions: string[]): Promise<Problem> {
+/** A function looks at itself, and its answer has to be like this. */
+const selfCheck = async (functions: string[], name: string, right: z.ZodType): Promise<Problem> => {
 	const client = new LambdaClient({ region })
-	const pictures = (await functionsOf(functions, client)).find(({ name }) => name === 'pictures')
-	if (!pictures) return 'there is no function for pictures'
-	const Payload = Buffer.from(JSON.stringify({ selfCheck: 'draw' }))
-	const answer = await client.send(new InvokeCommand({ FunctionName: pictures.functionName, Payload }))
+	const found = (await functionsOf(functions, client)).find((one) => one.name === name)
+	if (!found) return `there is no function for ${name}`
+	const Payload = Buffer.from(JSON.stringify({ selfCheck: name }))
+	const answer = await client.send(new InvokeCommand({ FunctionName: found.functionName, Payload }))
 	const said = Buffer.from(answer.Payload ?? []).toString()
 	if (answer.FunctionError) return said.slice(0, 300)
-	return SelfCheckPassed.safeParse(JSON.parse(said)).success ? undefined : said.slice(0, 300)
+	return right.safeParse(JSON.parse(said)).success ? undefined : said.slice(0, 300)
 }
 
 async function scanning(bucket: string): Promise<Problem> {

@@ -6,11 +6,8 @@ const picture = Buffer.from(
 	'base64',
 )
 
-/** Recognizes the event of a deployment's self-check. The gateway never sends such an event, so no visitor can. */
-export const isSelfCheck = (event: object) => 'selfCheck' in event
-
 /** Draws a picture, which takes machine code for Lambda's processor that no laptop can run. */
-export async function selfCheck() {
+export async function drawCheck() {
 	const { width, height, sizes } = await encode(picture)
 	return { width, height, drawn: sizes.length }
 }
