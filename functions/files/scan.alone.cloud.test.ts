@@ -5,6 +5,7 @@ import { pdf } from '#functions/platform/files/content.test.data.ts'
 import { can } from '#infra/testing/adapter.ts'
 import { applicationForm } from '#infra/testing/application.ts'
 import { logged } from '#infra/testing/function-log.ts'
+import { invoke } from '#infra/testing/invoke.ts'
 import { createPerson } from '#infra/testing/people.ts'
 import { withSwitches } from '#infra/testing/switches.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
@@ -76,6 +77,19 @@ test('a file that has no result after an hour is reported', async () => {
 		code: 'forbidden',
 		message: fileSentences.checkFailed,
 	})
+})
+
+test.runIf(can.tellFromLogs)('a scan that stopped is an error in the log, whose alarm is mailed', async () => {
+	const stopped = [
+		'Resource Status Warning',
+		'Resource Status warning',
+		'Resource Status Error',
+		'Post Scan Action Failed',
+	]
+	for (const what of stopped)
+		await invoke('FileScanReport', { 'detail-type': `GuardDuty Malware Protection ${what}`, detail: {} })
+	const errors = async () => (await logged('FileScanReport', 'files not scanned')).match(/"level":"ERROR"/g)
+	await expect.poll(errors).toHaveLength(stopped.length)
 })
 
 test('a virus raises an alarm, and its sender reads it when they submit', async () => {

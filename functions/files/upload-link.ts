@@ -3,9 +3,24 @@ import { newUploadId, presignUpload } from '#functions/platform/files/storage.ts
 import { authorizeOrRecord } from '#functions/platform/http/authorize.ts'
 import { prefetching } from '#functions/platform/http/prefetch.ts'
 import { passkeyRuleRef } from '#functions/platform/identity/passkey-rule.ts'
+import { log } from '#functions/platform/log.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
+import { attempt } from '#functions/platform/store/rate-limit.ts'
 import { filesApi } from '#shared/files/api.ts'
 import { contentTypeOf, fileRules, fileSentences } from '#shared/files/rules.ts'
+
+/** Every file is scanned, for money, whether it's sent or not. On a busy day people send a few hundred. */
+const everyoneADay = { attempts: 2000, minutes: 24 * 60 }
+
+class NoMoreUploads extends Error {
+	override name = 'NoMoreUploads'
+}
+
+/** The error in the log is an alarm. */
+function full() {
+	log.error('no more uploads today', new NoMoreUploads())
+	return new Refusal('too-many', fileSentences.full, { name: fileSentences.full })
+}
 
 /** The signed content type follows from the file's extension, because browsers disagree about types. */
 export const uploadLink = prefetching(
@@ -23,6 +38,8 @@ export const uploadLink = prefetching(
 		const id = newUploadId(now)
 		const owner = person?.user._id ?? 'visitor'
 		const upload = { id, name, size, contentType, purpose, owner }
-		return commit(id, [putUpload(upload, now)], { id, ...(await presignUpload(upload, now)) })
+		// The same links cost us money whoever asks for them, and employees can go on.
+		const counted = needs ? [] : [{ ...attempt('uploads', 'everyone', everyoneADay, now), onConflict: full }]
+		return commit(id, [putUpload(upload, now), ...counted], { id, ...(await presignUpload(upload, now)) })
 	},
 )

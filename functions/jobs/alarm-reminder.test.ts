@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 // The module below reads its settings as it loads, so this file loads a fresh copy of it.
 vi.hoisted(() => void vi.resetModules())
@@ -15,10 +15,13 @@ const alarms = [
 	{ AlarmName: 'stays red', StateTransitionedTimestamp: hoursAgo(20), StateUpdatedTimestamp: hoursAgo(1) },
 	{ AlarmName: 'just red', StateTransitionedTimestamp: hoursAgo(2), StateUpdatedTimestamp: hoursAgo(2) },
 ]
+let tables: string[] = []
 const sent: string[] = []
 const aws = createServer(async (request, response) => {
 	const asked = await text(request)
-	if (asked.includes('Action=Publish')) {
+	if (request.headers['x-amz-target'] === 'DynamoDB_20120810.ListTables') {
+		response.end(JSON.stringify({ TableNames: JSON.parse(asked).ExclusiveStartTableName === 'table' ? tables : [] }))
+	} else if (asked.includes('Action=Publish')) {
 		sent.push(new URLSearchParams(asked).get('Message') ?? '')
 		response.end('<PublishResponse><PublishResult><MessageId>1</MessageId></PublishResult></PublishResponse>')
 	} else response.end(JSON.stringify({ MetricAlarms: alarms }))
@@ -27,6 +30,7 @@ await once(aws, 'listening')
 
 Object.assign(process.env, {
 	LOG_LEVEL: 'SILENT',
+	TABLE_NAME: 'table',
 	ALARM_PREFIX: 'BTG-test',
 	ALARM_TOPIC: 'arn:aws:sns:us-east-2:000000000000:alarms',
 	AWS_REGION: 'us-east-2',
@@ -35,6 +39,11 @@ Object.assign(process.env, {
 	AWS_SECRET_ACCESS_KEY: 'secret',
 })
 const { remindOfAlarms } = await import('./alarm-reminder.ts')
+const { remindOfCopies } = await import('./copy-reminder.ts')
+
+beforeEach(() => {
+	sent.length = 0
+})
 
 afterAll(() => {
 	aws.closeAllConnections()
@@ -45,4 +54,12 @@ test('an alarm that turned red long ago is sent again, however often its reason 
 	await remindOfAlarms(now)
 	expect(sent).toEqual([expect.stringContaining('stays red')])
 	expect(sent.join()).not.toContain('just red')
+})
+
+test('each morning names the copies that a restore left, and no other table', async () => {
+	await remindOfCopies()
+	expect(sent).toEqual([])
+	tables = ['table-at-20261122T090000Z', 'table2', 'table2-at-20261122T090000Z']
+	await remindOfCopies()
+	expect(sent).toEqual([expect.stringMatching(/--drop-copy.*\n\ntable-at-20261122T090000Z$/s)])
 })

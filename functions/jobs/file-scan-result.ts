@@ -12,11 +12,15 @@ const ScanResult = z.object({
 	}),
 })
 
+/** The other events that our rules let through say that GuardDuty scans nothing, or couldn't write its result on a file. */
+const Stopped = z.object({ 'detail-type': z.string().regex(/Resource Status|Action Failed/) })
+
 /**
  * A file that isn't part of an application yet is marked, so that its sender reads why it's refused when they submit.
  * Any other is refused by its tag when someone opens it. An error in the log is an alarm.
  */
 export async function handler(event: unknown) {
+	if (Stopped.safeParse(event).success) return log.error('files not scanned', new ScanStopped())
 	const { detail } = ScanResult.parse(event)
 	const upload = detail.s3ObjectDetails.objectKey
 	const status = detail.scanResultDetails.scanResultStatus
@@ -30,6 +34,10 @@ export async function handler(event: unknown) {
 
 class HarmfulFile extends Error {
 	override name = 'HarmfulFile'
+}
+
+class ScanStopped extends Error {
+	override name = 'ScanStopped'
 }
 
 class ScanFailed extends Error {

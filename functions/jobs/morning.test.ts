@@ -12,7 +12,9 @@ let refused: RegExp
 const server = createServer(async (request, response) => {
 	const asked = String(request.headers['x-amz-target']) + (await text(request))
 	if (refused.test(asked)) response.statusCode = 400
-	response.end(refused.test(asked) ? '{"__type":"AccessDeniedException"}' : '{"Items":[],"MetricAlarms":[]}')
+	response.end(
+		refused.test(asked) ? '{"__type":"AccessDeniedException"}' : '{"Items":[],"MetricAlarms":[],"TableNames":[]}',
+	)
 }).listen(0, '127.0.0.1')
 await once(server, 'listening')
 
@@ -47,16 +49,17 @@ async function aMorning() {
 	return { error, logged: lines.map((line) => JSON.parse(line).message) }
 }
 
-const [waiting, digests, alarms, erasing] = [
+const [waiting, digests, alarms, copies, erasing] = [
 	'waiting time not measured',
 	'digests not sent',
 	'alarms not repeated',
+	'copies not looked for',
 	'accounts not erased',
 ]
-const all = [waiting, digests, alarms, erasing]
+const all = [waiting, digests, alarms, copies, erasing]
 
 test.each([
-	['the table', /DynamoDB/, [waiting, digests, erasing]],
+	['the table', /DynamoDB/, [waiting, digests, copies, erasing]],
 	['the alarms', /DescribeAlarms/, [alarms]],
 	['all of AWS', /./, all],
 ])('where %s fails, each part that fails has its line, and the error names all', async (_, given, failing) => {

@@ -1,6 +1,7 @@
 import type { Context } from 'aws-lambda'
 import { log } from '#functions/platform/log.ts'
 import { remindOfAlarms } from './alarm-reminder.ts'
+import { remindOfCopies } from './copy-reminder.ts'
 import { sendDigests } from './digest.ts'
 import { startErasing } from './start-erasing.ts'
 import { measureWaitingTime } from './waiting-time.ts'
@@ -15,6 +16,7 @@ export const handler = async ({ time }: { time: string }, { awsRequestId }: Pick
 		'waiting time not measured': measureWaitingTime(now),
 		'digests not sent': sendDigests(now, awsRequestId).then((count) => log.info('digests sent', { count })),
 		'alarms not repeated': remindOfAlarms(now),
+		'copies not looked for': remindOfCopies(),
 		'accounts not erased': startErasing(now).then((count) => log.info('accounts due to be erased', { count })),
 	}
 	const outcomes = await Promise.allSettled(Object.values(parts))

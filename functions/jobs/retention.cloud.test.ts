@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { platformCode } from '#infra/testing/in-process.ts'
 import { useOwnTable } from '#infra/testing/own-table.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
@@ -55,10 +55,15 @@ test('only decided applications leave, counted from the decision, and statistics
 	expect(await enforceRetention({ ...rules, remove: false })).toEqual({ ...nothing, applications: 3 })
 	expect(await wholeTable()).toEqual(before)
 
+	const errors = vi.spyOn((await import('#functions/platform/log.ts')).log, 'error')
 	expect(await enforceRetention({ ...rules, until: 0 })).toEqual(nothing)
+	// Nobody would notice otherwise that more is due each day than leaves.
+	expect(errors.mock.calls.map(([event]) => event)).toEqual(['old data left for tomorrow'])
+	errors.mockClear()
 	expect(await wholeTable()).toEqual(before)
 	expect(await enforceRetention(rules)).toEqual({ ...nothing, applications: 3 })
 	expect(await enforceRetention(rules)).toEqual(nothing)
+	expect(errors).not.toHaveBeenCalled()
 	const left = await keys('APPLICATION#')
 	expect(left.sort()).toEqual(stay.map(({ token }) => `APPLICATION#${token} APPLICATION`).sort())
 	for (const gone of [first, second, denied])

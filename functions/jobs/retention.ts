@@ -40,6 +40,11 @@ interface Aged {
 
 const failure = 'not removed'
 
+/** If it happens every day, what is due comes faster than it leaves, and nobody would notice. */
+class RanOutOfTime extends Error {
+	override name = 'RanOutOfTime'
+}
+
 /**
  * Removes what is older than it may be, one of each kind in turn, so that many of one kind don't keep the others. It's
  * safe to run twice.
@@ -59,7 +64,10 @@ export async function enforceRetention({ now, remove, until, ...years }: Retenti
 	while (left.length > 0) {
 		const more: Aged[] = []
 		for (const aged of left) {
-			if (Date.now() >= until) return counts
+			if (Date.now() >= until) {
+				log.error('old data left for tomorrow', new RanOutOfTime())
+				return counts
+			}
 			const { value: id } = await aged.due.next()
 			if (id === undefined) continue
 			more.push(aged)

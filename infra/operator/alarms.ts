@@ -1,5 +1,7 @@
 import { CloudWatchClient, type MetricAlarm, paginateDescribeAlarms } from '@aws-sdk/client-cloudwatch'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { SNSClient } from '@aws-sdk/client-sns'
+import { copiesOf } from '#functions/platform/store/copies.ts'
 import { subscriptionsTo, whoIsTold } from '../tools/alarm-subscription.ts'
 import { readArguments } from '../tools/arguments.ts'
 import { deployed, stageOptions } from '../tools/deployed.ts'
@@ -9,12 +11,13 @@ import { inUtc } from './read-logs.ts'
 
 const help = `npm run alarms [-- --stage name | --local]
 
-Prints which alarms are red, since when and what each means to people, and who is told of alarms. docs/runbook.md has a part
+Prints which alarms are red, since when and what each means to people, who is told of alarms, and which copies of
+the table a restore left. docs/runbook.md has a part
 for each, by its name.`
 
 await main(async () => {
 	const { values } = readArguments(help, { options: stageOptions })
-	const { names } = await deployed(values)
+	const { names, table } = await deployed(values)
 	const alarms = await alarmsOf(names.prefix)
 	// A stage that isn't there has no alarms either, and that must not read as if all were well.
 	if (alarms.length === 0) throw new Trouble(`There is no alarm whose name begins with ${names.prefix}.`)
@@ -30,6 +33,10 @@ await main(async () => {
 	const subscriptions = await Promise.all([...topics].map((topic) => subscriptionsTo(topic, sns)))
 	say()
 	for (const sentence of whoIsTold(subscriptions.flat())) say(sentence)
+	for (const copy of await copiesOf(table, new DynamoDBClient({})))
+		say(
+			`\nThe table ${copy} is left of a restore, with everybody's data: delete it with \`npm run restore -- --drop-copy\`.`,
+		)
 	return 0
 })
 

@@ -12,6 +12,7 @@ import {
 import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { afterAll, test as asked, beforeAll, expect } from 'vitest'
 import { declaredLists } from '#functions/domain/declared-places.ts'
+import { copyName } from '#functions/platform/store/copies.ts'
 import { seed } from '../local/seed/seed.ts'
 import { namesFor } from '../stacks/names.ts'
 import { runCommand } from '../testing/command.ts'
@@ -21,7 +22,6 @@ import { wholeTable } from '../testing/table-dump.ts'
 import { admin, cloud } from '../testing/test-cloud.ts'
 import { clientSettings } from '../tools/credentials.ts'
 import { collections, pauseIn, recountIn, resumeIn } from './restore.cloud.test.data.ts'
-import { restoredName } from './restored-table.ts'
 
 /** LocalStack uses DynamoDB Local, which can't restore a table. */
 const test = asked.runIf(cloud.target === 'embedded')
@@ -65,7 +65,7 @@ const note = (Name: string, Value: string) =>
 /** The emulator copies the table as it is now, so a test makes the copy before it changes anything. */
 async function copyAt(moment: Date) {
 	const { TableName } = cloud.outputs.App
-	const TargetTableName = restoredName(TableName, moment)
+	const TargetTableName = copyName(TableName, moment)
 	await admin.table.send(new RestoreTableToPointInTimeCommand({ SourceTableName: TableName, TargetTableName }))
 	return TargetTableName
 }

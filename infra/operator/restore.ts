@@ -1,3 +1,4 @@
+import { copyName } from '#functions/platform/store/copies.ts'
 import { readArguments } from '../tools/arguments.ts'
 import { deployed, pointFunctionsAt, stageOptions, storageClient } from '../tools/deployed.ts'
 import { main } from '../tools/lifetime.ts'
@@ -40,10 +41,8 @@ await main(async () => {
 		await step('Starting the site, the jobs and the mail sender', () => resume(place.functions))
 		return 0
 	}
-	const { dropRestored, isRestored, refuseUnknownMoment, restoreBeside, restoredName } = await import(
-		'./restored-table.ts'
-	)
-	const name = restoredName(place.table, moment)
+	const { dropRestored, isRestored, refuseUnknownMoment, restoreBeside } = await import('./restored-table.ts')
+	const name = copyName(place.table, moment)
 	if (values['drop-copy']) {
 		await step(`Deleting the table ${name}`, () => dropRestored(name))
 		return 0

@@ -1,6 +1,7 @@
 import { DescribeTableCommand, DynamoDBClient, ResourceNotFoundException } from '@aws-sdk/client-dynamodb'
 import { expect, test } from 'vitest'
-import { refuseUnknownMoment, restoredName } from './restored-table.ts'
+import { copyName } from '#functions/platform/store/copies.ts'
+import { refuseUnknownMoment } from './restored-table.ts'
 
 const earliest = new Date('2026-10-20T09:00:00Z')
 const latest = new Date('2026-11-24T09:00:00Z')
@@ -31,5 +32,5 @@ test('a moment that AWS does not remember is refused, before and after', async (
 
 test('a restore that broke off goes on with its table after AWS has forgotten the moment', async () => {
 	const moment = new Date(earliest.getTime() - 1000)
-	await refuseUnknownMoment('table', moment, aws(restoredName('table', moment)))
+	await refuseUnknownMoment('table', moment, aws(copyName('table', moment)))
 })

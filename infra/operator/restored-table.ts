@@ -7,11 +7,8 @@ import {
 	ResourceNotFoundException,
 	RestoreTableToPointInTimeCommand,
 } from '@aws-sdk/client-dynamodb'
+import { copyName } from '#functions/platform/store/copies.ts'
 import { say, Trouble } from '../tools/terminal.ts'
-
-/** The second table's name has the moment in it, so that a restore that broke off finds the table again. */
-export const restoredName = (table: string, moment: Date) =>
-	`${table}-at-${moment.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
 
 const clientHere = () => new DynamoDBClient({})
 
@@ -29,7 +26,7 @@ export const isRestored = async (name: string) => (await status(name)) === 'ACTI
 
 /** Makes a second table as the first was at the moment, and waits for it: 20 minutes and more on AWS. */
 export async function restoreBeside(table: string, moment: Date) {
-	const name = restoredName(table, moment)
+	const name = copyName(table, moment)
 	await refuseUnknownMoment(table, moment)
 	if ((await status(name)) === undefined)
 		await clientHere().send(
@@ -56,7 +53,7 @@ export async function dropRestored(TableName: string) {
 
 /** A table that was made before stays, although AWS has forgotten its moment since. */
 export async function refuseUnknownMoment(TableName: string, moment: Date, client = clientHere()) {
-	if ((await status(restoredName(TableName, moment), client)) !== undefined) return
+	if ((await status(copyName(TableName, moment), client)) !== undefined) return
 	const { ContinuousBackupsDescription } = await client.send(new DescribeContinuousBackupsCommand({ TableName }))
 	const { EarliestRestorableDateTime: earliest, LatestRestorableDateTime: latest } =
 		ContinuousBackupsDescription?.PointInTimeRecoveryDescription ?? {}

@@ -54,7 +54,7 @@ test('each bucket keeps what it has, and what was deleted, for so many days', ()
 		return [id.replace(/\w{8}$/, ''), ExpirationInDays, NoncurrentVersionExpiration.NoncurrentDays]
 	})
 	expect(kept).toEqual([
-		['DataAccessLogs', 90, 1],
+		['DataAccessLogs', 30, 1],
 		['DataFiles', undefined, 7],
 		['DataAuditArchive', 7 * 365 + 1, 1],
 		['SiteFiles', undefined, 30],

@@ -1,7 +1,14 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import { AttributeType, Billing, ProjectionType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { AnyPrincipal, Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectLockRetention } from 'aws-cdk-lib/aws-s3'
+import {
+	BlockPublicAccess,
+	Bucket,
+	BucketEncryption,
+	CfnBucket,
+	HttpMethods,
+	ObjectLockRetention,
+} from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import type { Settings } from './settings.ts'
 
@@ -35,7 +42,7 @@ export class Data extends Construct {
 		})
 		this.accessLogs = new Bucket(this, 'AccessLogs', {
 			...privateBucket(settings),
-			lifecycleRules: [{ expiration: Duration.days(90), noncurrentVersionExpiration: Duration.days(1) }, tidy],
+			lifecycleRules: [{ expiration: Duration.days(30), noncurrentVersionExpiration: Duration.days(1) }, tidy],
 		})
 		this.files = new Bucket(this, 'Files', {
 			...privateBucket(settings),
@@ -52,6 +59,10 @@ export class Data extends Construct {
 				},
 			],
 		})
+		const { defaultChild } = this.files.node
+		// GuardDuty hears of uploads by these events. The CDK's own switch would be one more function.
+		if (!settings.local && defaultChild instanceof CfnBucket)
+			defaultChild.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } }
 		const { account, partition } = Stack.of(this)
 		this.files.addToResourcePolicy(
 			new PolicyStatement({

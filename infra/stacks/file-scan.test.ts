@@ -48,11 +48,19 @@ test('nobody but GuardDuty may tag a file', () => {
 		expect(rights).toContain(right)
 })
 
-test('whatever is not clean is reported', () => {
-	const Rule = z.object({ EventPattern: z.object({ detail: z.unknown() }).optional() })
+test('whatever is not clean is reported, and so is a scan that stopped', () => {
+	const Rule = z.object({ EventPattern: z.looseObject({}).optional() })
 	const patterns = every(App, 'AWS::Events::Rule', Rule).flatMap(({ is }) => is.EventPattern ?? [])
 	expect(patterns).toMatchObject([
 		{ detail: { scanResultDetails: { scanResultStatus: [{ 'anything-but': 'NO_THREATS_FOUND' }] } } },
+		{
+			'detail-type': [
+				'GuardDuty Malware Protection Resource Status Warning',
+				'GuardDuty Malware Protection Resource Status warning',
+				'GuardDuty Malware Protection Resource Status Error',
+				'GuardDuty Malware Protection Post Scan Action Failed',
+			],
+		},
 	])
 })
 
@@ -84,9 +92,18 @@ test('only LocalStack gets a function that scans uploads, and it may do nothing 
 		's3:PutObjectTagging',
 		'sqs:SendMessage',
 	])
+})
+
+/** A deployment that didn't know of the switch could turn it off. */
+test('whoever scans is told of uploads, by the template', () => {
 	const Bucket = z.object({ NotificationConfiguration: z.unknown().optional() })
 	const told = (stack: typeof App) =>
-		every(stack, 'AWS::S3::Bucket', Bucket).filter(({ is }) => is.NotificationConfiguration)
-	expect(told(onLocalStack).map(({ id }) => id)).toEqual([expect.stringMatching(/^DataFiles/)])
-	expect(told(App)).toEqual([])
+		every(stack, 'AWS::S3::Bucket', Bucket).flatMap(({ id, is: { NotificationConfiguration: by } }) =>
+			by ? [[id.slice(0, 9), by]] : [],
+		)
+	expect(told(App)).toEqual([['DataFiles', { EventBridgeConfiguration: { EventBridgeEnabled: true } }]])
+	expect(told(synthesize('localstack').App)).toEqual([
+		['DataFiles', expect.not.objectContaining({ EventBridgeConfiguration: expect.anything() })],
+	])
+	expect(told(synthesize('embedded').App)).toEqual([])
 })

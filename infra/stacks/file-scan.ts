@@ -23,6 +23,14 @@ const failureMeans =
 export const scannedPrefix = 'uploads/'
 const service = 'malware-protection-plan.guardduty.amazonaws.com'
 
+/** GuardDuty says so when its plan can't scan, or when it can't write what it found on a file. */
+const stopped = [
+	'Resource Status Warning',
+	'Resource Status warning',
+	'Resource Status Error',
+	'Post Scan Action Failed',
+].map((what) => `GuardDuty Malware Protection ${what}`)
+
 /** GuardDuty scans every uploaded file, S3 gives out clean ones only, and what it found besides is reported. */
 export class FileScan extends Construct {
 	/** GuardDuty takes this role for the plan in the Web stack. The emulators have no GuardDuty. */
@@ -83,6 +91,15 @@ export class FileScan extends Construct {
 					s3ObjectDetails: { bucketName: [data.files.bucketName] },
 					scanResultDetails: { scanResultStatus: [{ 'anything-but': clean }] },
 				},
+			},
+			targets: [new LambdaFunction(report.function, { deadLetterQueue: unreported.queue, retryAttempts: 3 })],
+		})
+		const bucketName = [data.files.bucketName]
+		new Rule(this, 'FoundStopped', {
+			eventPattern: {
+				source: ['aws.guardduty'],
+				detailType: stopped,
+				detail: { $or: [{ s3BucketDetails: { bucketName } }, { s3ObjectDetails: { bucketName } }] },
 			},
 			targets: [new LambdaFunction(report.function, { deadLetterQueue: unreported.queue, retryAttempts: 3 })],
 		})

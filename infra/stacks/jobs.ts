@@ -184,6 +184,8 @@ export class Jobs extends Construct {
 		job.give('ERASER', functionName, ['lambda:InvokeFunction'], [functionArn])
 		// The job lists alarms by a name prefix, and AWS can't restrict that call to resources.
 		job.allow(['cloudwatch:DescribeAlarms'], ['*'])
+		// AWS knows no narrower resource for the names of tables either.
+		job.allow(['dynamodb:ListTables'], ['*'])
 		return job
 	}
 

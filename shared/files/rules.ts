@@ -23,6 +23,7 @@ export const fileSentences = {
 	name: t('Please rename this file with plain letters and numbers, then choose it again.'),
 	tooMany: t('Maximum Uploads Reached!'),
 	none: t('No File Attached!'),
+	full: t('We can’t take another file today. Try again tomorrow, or send what you wrote without it.'),
 	failed: t('Error Submitting, Try Again or Contact Support'),
 	lost: t('We no longer have this file. Please choose it again.'),
 	beingChecked: t('We’re still checking this file for viruses. That takes a minute. Please try again then.'),

@@ -44,7 +44,7 @@ export const privacy = {
 					'What we haven’t answered yet stays with us too. That may be an application, a report or books we didn’t send. Someone may still be waiting for us. After a year we’re reminded of it twice a week until it’s closed. You can ask us to erase it sooner.',
 				),
 				t(
-					'We erase the text of an email as soon as it’s sent, and our record of sending it after 90 days. For 7 years, we keep a record of what each of us changed, and of which files and lists we opened. We keep the record of who opened an application for 3 months. Backups are gone after 35 days.',
+					'We erase the text of an email as soon as it’s sent, and our record of sending it after 90 days. For 7 years, we keep a record of what each of us changed, and of which files and lists we opened. We keep the record of who opened an application for 3 months. For 30 days, our storage notes from which internet address a file was sent or opened, and our firewall notes from which one it refused a visit. Backups are gone after 35 days.',
 				),
 			],
 		},

@@ -17,7 +17,7 @@ const browser = (purpose: FilePurpose, isGuests: boolean): UploadTransport => ({
 		files
 			.uploadLink({ name, size, contentType: type, purpose }, isGuests ? { session: 'none' } : {})
 			.catch((error: unknown) => {
-				const hopeless = error instanceof ApiError && !passing.includes(error.code)
+				const hopeless = error instanceof ApiError && (error.errors.name || !passing.includes(error.code))
 				throw hopeless ? new RefusedFile(error.errors.name ?? error.message) : error
 			}),
 	put,
