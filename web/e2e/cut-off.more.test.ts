@@ -2,13 +2,16 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { persona } from '#infra/testing/persona.ts'
 import { addDays, dayOf, monthDayYear } from '#shared/dates.ts'
+import { longDay } from '#web/lib/days.ts'
 import {
+	attach,
 	button,
 	field,
 	fillApplication,
 	guest,
 	letGuestsApply,
 	member,
+	photograph,
 	savedToAccount,
 	sections,
 	tokenOf,
@@ -36,12 +39,22 @@ const focused = (page: Page, heading: string) =>
 
 test('a guest whose power is cut off says when, reads what to do, and prints a letter without a word of illness', async () => {
 	const page = await guest('phone')
-	await fillApplication(page, sections.attachments, askWithNotice)
+	await fillApplication(page, async () => attach(page, await photograph(page, 'bill.png')), askWithNotice)
 	await page.getByText(notice, { exact: true }).waitFor()
 	await button(page, 'Submit Application').click()
 	const token = await tokenOf(page)
-	await page.getByRole('heading', { name: /^Cut-off on .*: what to do today$/ }).waitFor()
+	await page.getByText(`Now call about ${longDay(notice, new Date())}.`).waitFor()
+	const toDo = page.getByRole('heading', { name: /^Cut-off on .*: what to do today$/ })
+	const received = page.getByRole('heading', { name: 'We received it, with 1 file. Nothing else to send.' })
+	await received.waitFor()
+	expect(await page.getByText('Nothing more to do').count()).toBe(0)
 	await expectAccessible(page)
+	for (const media of ['screen', 'print'] as const) {
+		await page.emulateMedia({ media })
+		const [first, second] = [await toDo.boundingBox(), await received.boundingBox()]
+		expect(first?.y).toBeLessThan(second?.y ?? 0)
+	}
+	await page.emulateMedia({ media: 'screen' })
 
 	await button(page, 'Letter for the company').click()
 	await page.getByRole('heading', { name: 'A letter for the company' }).waitFor()

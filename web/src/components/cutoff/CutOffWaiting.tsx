@@ -36,7 +36,7 @@ export function CutOffWaiting({ application: { status, cutOffDate }, onLetter }:
 			quiet
 		>
 			<p>{t('Show the company our letter. It says that you asked us for help.')}</p>
-			<div className="mt-s2">{letter}</div>
+			<div className="no-print mt-s2">{letter}</div>
 		</WhatToDoToday>
 	)
 }

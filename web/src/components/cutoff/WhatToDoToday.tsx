@@ -18,10 +18,7 @@ interface Props {
 export function WhatToDoToday({ title, level: Heading = 'h2', children, quiet = false }: Props) {
 	const id = useId()
 	return (
-		<section
-			aria-labelledby={id}
-			className="no-print rounded-card border-l-4 border-l-clay bg-clay-wash p-s4 medium:p-s5"
-		>
+		<section aria-labelledby={id} className="rounded-card border-l-4 border-l-clay bg-clay-wash p-s4 medium:p-s5">
 			<Heading id={id} className="text-lead">
 				{title}
 			</Heading>

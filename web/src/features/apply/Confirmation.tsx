@@ -10,7 +10,7 @@ import { Letter } from '#web/components/letter/Letter.tsx'
 import { useLetter } from '#web/components/letter/useLetter.ts'
 import { landOn } from '#web/components/Page.tsx'
 import { TokenCard } from '#web/components/TokenCard.tsx'
-import { daysLater } from '#web/lib/days.ts'
+import { daysLater, longDay } from '#web/lib/days.ts'
 import { EmailedToken } from './EmailedToken.tsx'
 import type { Sent } from './sent.ts'
 import { WhatIsMissing } from './WhatIsMissing.tsx'
@@ -38,12 +38,22 @@ export function Confirmation({ onFiles, ...sent }: Props) {
 	if (letter.isOpen) return <Letter about={{ firstName: name, lastName, issuedOn }} onBack={letter.close} />
 	const { asGuest, cutOffDate } = sent
 	const forTheCompany = <CutOffWaiting application={{ status: 'Pending', cutOffDate }} onLetter={letter.open} />
+	const whereToLook = <WhereToLook asGuest={asGuest} />
 	return (
 		<div className="page-width grid items-start gap-x-s8 gap-y-s6 pt-s5 pb-s9 large:grid-cols-[minmax(0,1fr)_23.5rem] large:grid-rows-[auto_1fr] large:pt-s6">
 			<div className="grid gap-s4 small:gap-s5">
 				<h1 ref={heading} tabIndex={-1} className="text-[clamp(2.25rem,1.6rem+2.6vw,3.25rem)] max-[16rem]:text-h1">
 					{t('Thank you, {name}', { name })}
 				</h1>
+				{cutOffDate ? (
+					<>
+						<p className="text-lead">
+							{t('We have your application.')}{' '}
+							<b>{t('Now call about {day}.', { day: longDay(cutOffDate, new Date()) })}</b>
+						</p>
+						{forTheCompany}
+					</>
+				) : null}
 				<WhatIsMissing {...sent} onFiles={onFiles} />
 				{sent.earlier ? (
 					<Banner tone="plain" title={t('We already had your application')}>
@@ -51,26 +61,24 @@ export function Confirmation({ onFiles, ...sent }: Props) {
 					</Banner>
 				) : null}
 			</div>
-			{cutOffDate ? <div className={beside}>{forTheCompany}</div> : null}
-			<div className="grid gap-s6 large:col-start-1">
+			<div className={`grid gap-s6 ${cutOffDate ? beside : 'large:col-start-1'}`}>
 				<WhatHappensNext {...sent} />
 				<TokenCard token={token} isFound look={sent.files > 0 ? 'primary' : 'ghost'} foot={<EmailedToken {...sent} />}>
 					{t('You’ll need your name and this token to look up your application. Keep it private, like a password.')}
 				</TokenCard>
-				{cutOffDate ? <WhereToLook asGuest={asGuest} /> : null}
+				{cutOffDate ? whereToLook : null}
 			</div>
 			{cutOffDate ? null : (
-				<div className={`${beside} grid gap-s6`}>
+				<div className={`no-print grid gap-s6 ${beside}`}>
 					{forTheCompany}
-					<WhereToLook asGuest={asGuest} />
+					{whereToLook}
 				</div>
 			)}
 		</div>
 	)
 }
 
-/** A cut-off comes before the token on a phone, and everything else after it. */
-const beside = 'no-print large:col-start-2 large:row-span-2 large:row-start-1'
+const beside = 'large:col-start-2 large:row-span-2 large:row-start-1'
 
 function WhatHappensNext({ issuedOn, files }: Sent) {
 	const billDay = useBillDay(issuedOn, new Date())

@@ -25,7 +25,17 @@ interface Props extends Sent {
 const panel = 'rounded-card border-l-[5px] p-s5'
 
 /** The first sentence says if something is left to do, because nothing is as likely to close an application. */
-export function WhatIsMissing({ token, name, lastName, asGuest, issuedOn, files, leftOut = [], onFiles }: Props) {
+export function WhatIsMissing({
+	token,
+	name,
+	lastName,
+	asGuest,
+	issuedOn,
+	files,
+	leftOut = [],
+	cutOffDate,
+	onFiles,
+}: Props) {
 	const [changed, setChanged] = useState<SendSubject>()
 	const closes = useClosesWithoutBill()
 	const sent = useAction({
@@ -39,6 +49,14 @@ export function WhatIsMissing({ token, name, lastName, asGuest, issuedOn, files,
 		},
 		message: ({ message }) => message,
 	})
+	// Where something is cut off, the calls come first, so nothing here says that all is done.
+	const whole = cutOffDate
+		? plural(
+				files,
+				'We received it, with {n} file. Nothing else to send.',
+				'We received it, with {n} files. Nothing else to send.',
+			)
+		: t('We have it. Nothing more to do.')
 	const application = changed ?? { status: 'Pending', attachments: [] }
 	return (
 		<div className="grid gap-s4">
@@ -74,7 +92,7 @@ export function WhatIsMissing({ token, name, lastName, asGuest, issuedOn, files,
 			) : (
 				<section aria-labelledby="whole" className={`${panel} border-l-pine bg-pine-wash`}>
 					<h2 id="whole" className="text-h3 text-pine">
-						{leftOut.length > 0 ? t('We have your application') : t('We have it. Nothing more to do.')}
+						{leftOut.length > 0 ? t('We have your application') : whole}
 					</h2>
 					<div className="mt-s3 grid max-w-read gap-s2">
 						<p>
@@ -82,7 +100,9 @@ export function WhatIsMissing({ token, name, lastName, asGuest, issuedOn, files,
 								day: <b>{fullDay(daysLater(issuedOn, answerDays), new Date())}</b>,
 							})}
 						</p>
-						<p>{plural(files, 'We have {n} file from you.', 'We have {n} files from you.')}</p>
+						{cutOffDate && leftOut.length === 0 ? null : (
+							<p>{plural(files, 'We have {n} file from you.', 'We have {n} files from you.')}</p>
+						)}
 					</div>
 				</section>
 			)}
