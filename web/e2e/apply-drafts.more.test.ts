@@ -22,7 +22,7 @@ import {
 	typeCode,
 } from './applicant.ts'
 import { broughtBack, expectAccessible, goTo, openBrowser, reload, visit } from './browser.ts'
-import { signInAt } from './staff.ts'
+import { choose, signInAt } from './staff.ts'
 
 beforeAll(letGuestsApply)
 
@@ -69,21 +69,51 @@ test('a guest’s answers stay in their tab, and are erased there after half an 
 	expect(await other.evaluate(stored('sessionStorage'))).toBe('[]')
 
 	// A touch counts as much as a word, also for what a reload finds.
-	await page.clock.fastForward('29:00')
+	await page.clock.fastForward('24:00')
 	await field(page, 'Phone').press('End')
-	await page.clock.fastForward('29:00')
+	await page.clock.fastForward('24:00')
 	await reload(page)
 	await page.getByText('Welcome back').waitFor()
 	await page.getByRole('heading', { name: 'Family information' }).waitFor()
 	await button(page, 'Back').click()
 	await expect.poll(() => field(page, 'Phone').inputValue()).toBe(persona.phone)
-	await page.clock.fastForward('31:00')
+	const question = page.getByRole('alertdialog')
+	await page.clock.fastForward('25:01')
+	await question.getByRole('heading', { name: 'Still there? 5 minutes left' }).waitFor()
+	await expect.poll(() => page.title()).toMatch(/^Still there\? 5 minutes left/)
+	await expectAccessible(page)
+	await button(page, 'Keep my answers').click()
+	await question.waitFor({ state: 'detached' })
+	expect(await field(page, 'Phone').inputValue()).toBe(persona.phone)
+	// A tab that was frozen ran no timers, and asks when someone comes back to it.
+	await page.clock.setSystemTime(new Date(await page.evaluate(() => Date.now() + 27 * 60_000)))
+	await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+	await question.getByRole('heading', { name: 'Still there? 3 minutes left' }).waitFor()
+	expect(await field(page, 'Phone').inputValue()).toBe(persona.phone)
+	await page.clock.fastForward('03:01')
 	await page.getByText('We erased what was typed here').waitFor()
 	await expectAccessible(page)
 	expect(await page.locator('main').textContent()).not.toContain(persona.firstName)
 	expect(await page.evaluate(stored('sessionStorage'))).not.toContain(persona.lastName)
 	await reload(page)
 	await button(page, 'Continue as Guest').waitFor()
+})
+
+test('a guest whose power is cut off may be on the phone for two hours, and can erase what they typed when asked', async () => {
+	const page = await openBrowser('phone')
+	await page.clock.install()
+	await goTo(page, '/apply?step=request')
+	await button(page, 'Continue as Guest').click()
+	await choose(page, 'Is something being cut off soon? (optional)', 'Yes')
+	await field(page, 'Reason for applying').fill('The power bill of May.')
+	await page.clock.fastForward('01:54:00')
+	expect(await page.getByRole('alertdialog').count()).toBe(0)
+	await expect.poll(() => field(page, 'Reason for applying').inputValue()).toBe('The power bill of May.')
+	await page.clock.fastForward('01:01')
+	await page.getByRole('heading', { name: 'Still there? 5 minutes left' }).waitFor()
+	await button(page, 'Erase now').click()
+	await page.getByText('We erased what was typed here').waitFor()
+	expect(await page.evaluate(stored('sessionStorage'))).not.toContain('power bill')
 })
 
 test('a guest whose phone closed the tab half an hour ago reads that their answers were erased', async () => {

@@ -56,7 +56,7 @@ export const privacy = {
 				),
 				t('If you apply with an account, what you typed and didn’t send stays in your account for 14 days.'),
 				t(
-					'Without an account, it stays in this tab. It goes when you close the tab, or after half an hour in which nobody uses the page. The same is true of what you type to ask for books, except that with an account it stays until you close the tab. You can erase it at any time. What you’ve sent stays until we have it.',
+					'Without an account, it stays in this tab. It goes when you close the tab, or after half an hour in which nobody uses the page. If something is being cut off, that’s 2 hours. We ask 5 minutes before. The same is true of what you type to ask for books, except that with an account it stays until you close the tab. You can erase it at any time. What you’ve sent stays until we have it.',
 				),
 				t(
 					'After you apply, a thank-you page shows your name and token. It stays in this tab until you open another page or close the tab. If others use this device, close the tab once you’ve written down the token.',

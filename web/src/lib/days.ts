@@ -39,6 +39,11 @@ export function daysLater(day: string, days: number) {
 	return `${moment.getUTCMonth() + 1}/${moment.getUTCDate()}/${moment.getUTCFullYear()}`
 }
 
+const hourAndMinute = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' })
+
+/** '10:45 AM' by this device's clock. */
+export const clockTime = (moment: number) => hourAndMinute.format(moment)
+
 /** Compares two days for sorting, soonest first. */
 export const compareDays = (one: string, other: string) => momentOf(one).getTime() - momentOf(other).getTime()
 

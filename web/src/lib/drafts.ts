@@ -20,6 +20,9 @@ export const guest = 'guest'
 /** After this long without a touch, someone else may be sitting at a guest's tab. */
 export const guestIdleMs = 30 * 60_000
 
+/** We ourselves send people to the telephone where something is being cut off, and a call may take long. */
+export const cutOffIdleMs = 2 * 3_600_000
+
 /** The server stores the answer to an idempotency key for a day. */
 export const keyLifeMs = 23 * 3_600_000
 
@@ -41,19 +44,18 @@ export const writeDraft = (place: DraftPlace, draft: object, now: number) =>
 		return true
 	}) ?? false
 
-/** A guest's draft is gone after half an hour without a touch, unless `outlives` says that this one has to stay. */
-export function readDraft(place: DraftPlace, now: number, outlives = (_draft: unknown) => false): unknown {
-	const keptForMs = place.owner === guest ? guestIdleMs : Number.POSITIVE_INFINITY
+/** A guest's draft is gone after half an hour without a touch, or when `keptForMs` says. */
+export function readDraft(place: DraftPlace, now: number, keptForMs = (_draft: unknown) => guestIdleMs): unknown {
 	const kept = inTab((all): { savedAt: number; draft: unknown } | null =>
 		JSON.parse(all.getItem(draftKey(place)) ?? 'null'),
 	)
 	if (!kept) return undefined
-	if (now - kept.savedAt < keptForMs || outlives(kept.draft)) return kept.draft
+	if (place.owner !== guest || now - kept.savedAt < keptForMs(kept.draft)) return kept.draft
 	dropDraft(place)
 	return undefined
 }
 
-/** A guest used the page, so their drafts are kept for another half hour. */
+/** A guest used the page, so the time of their drafts begins anew. */
 export const touchGuestDrafts = (usedAt: number) =>
 	inTab((kept) => {
 		for (const key of Object.keys(kept).filter((one) => one.startsWith(prefix) && one.endsWith(`:${guest}`))) {

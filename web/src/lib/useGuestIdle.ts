@@ -1,37 +1,106 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { guestIdleMs, touchGuestDrafts } from './drafts.ts'
+import { listeners } from './listeners.ts'
 
-const signs = ['keydown', 'pointerdown', 'input'] as const
+const minuteMs = 60_000
+const askBeforeMs = 5 * minuteMs
 
-/** Someone without an account left the device alone: what they typed leaves the screen and the tab. */
-export function useGuestIdle(open: boolean, onIdle: () => void) {
-	useEffect(() => {
-		if (!open) return
-		let usedAt = Date.now()
-		let timer: ReturnType<typeof setTimeout> | undefined
-		// A device that slept ran no timers, so the clock decides.
-		const check = () => {
-			clearTimeout(timer)
-			const left = usedAt + guestIdleMs - Date.now()
-			if (left > 0) timer = setTimeout(check, left)
-			else onIdle()
-		}
-		const used = () => {
-			if (Date.now() - usedAt < guestIdleMs) usedAt = Date.now()
-			check()
-		}
-		// The time of a kept draft counts from the last touch, like that of the screen.
-		const leave = () => touchGuestDrafts(usedAt)
-		check()
-		for (const sign of signs) document.addEventListener(sign, used)
-		document.addEventListener('visibilitychange', check)
-		window.addEventListener('pagehide', leave)
-		return () => {
-			clearTimeout(timer)
-			leave()
-			window.removeEventListener('pagehide', leave)
-			for (const sign of signs) document.removeEventListener(sign, used)
-			document.removeEventListener('visibilitychange', check)
-		}
-	}, [open, onIdle])
+interface GuestForm {
+	idleMs: number
+	erase: () => void
 }
+
+interface Question {
+	endsAt: number
+	minutesLeft: number
+}
+
+/** What someone without an account has open. A touch of the page counts for all of it, so there is one question. */
+const open = new Set<GuestForm>()
+const changes = listeners()
+let usedAt = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+let question: Question | undefined
+let listening = new AbortController()
+
+const endsAt = () => usedAt + Math.max(...[...open].map(({ idleMs }) => idleMs))
+
+function ask(next: Question | undefined) {
+	question = next
+	changes.tell()
+}
+
+/** A device that slept ran no timers, so the clock decides. */
+function check() {
+	clearTimeout(timer)
+	const left = endsAt() - Date.now()
+	if (left <= 0) return eraseNow()
+	if (left > askBeforeMs) {
+		timer = setTimeout(check, left - askBeforeMs)
+		if (question) ask(undefined)
+		return
+	}
+	ask({ endsAt: endsAt(), minutesLeft: Math.ceil(left / minuteMs) })
+	timer = setTimeout(check, left % minuteMs || minuteMs)
+}
+
+/** Once the question is there, only its answer counts: a tap may be the next person's. */
+function touched() {
+	if (endsAt() - Date.now() > askBeforeMs) usedAt = Date.now()
+	check()
+}
+
+export function keepAnswers() {
+	usedAt = Date.now()
+	check()
+}
+
+export function eraseNow() {
+	const all = [...open]
+	usedAt = Date.now()
+	check()
+	for (const { erase } of all) erase()
+}
+
+// The time of a kept draft counts from the last touch, like that of the screen.
+const noteUse = () => touchGuestDrafts(usedAt)
+
+function begin() {
+	usedAt = Date.now()
+	listening = new AbortController()
+	const { signal } = listening
+	for (const sign of ['keydown', 'pointerdown', 'input']) document.addEventListener(sign, touched, { signal })
+	document.addEventListener('visibilitychange', check, { signal })
+	window.addEventListener('pagehide', noteUse, { signal })
+}
+
+function end() {
+	noteUse()
+	clearTimeout(timer)
+	listening.abort()
+	ask(undefined)
+}
+
+/** Someone without an account left the device alone: what they typed leaves the screen and the tab, after a question. */
+export function useGuestIdle(isOpen: boolean, onIdle: () => void, idleMs = guestIdleMs) {
+	const erase = useEffectEvent(onIdle)
+	useEffect(() => {
+		if (!isOpen) return
+		const form = { idleMs, erase: () => erase() }
+		if (open.size === 0) begin()
+		open.add(form)
+		check()
+		return () => {
+			open.delete(form)
+			if (open.size === 0) end()
+		}
+	}, [isOpen, idleMs])
+}
+
+/** Asked for the last five minutes. */
+export const useIdleQuestion = () =>
+	useSyncExternalStore(
+		changes.on,
+		() => question,
+		() => undefined,
+	)

@@ -12,7 +12,7 @@ import { useGuestIdle } from '#web/lib/useGuestIdle.ts'
 import { type Answers, check, fieldNamesOf, type SectionName, sectionNames } from './answers.ts'
 import { isPromised, isUnchanged, mayHaveArrived } from './application.ts'
 import { BeforeYouBegin } from './BeforeYouBegin.tsx'
-import { chosen, type Opened } from './draft.ts'
+import { chosen, idleMsOf, type Opened } from './draft.ts'
 import { Elsewhere } from './Elsewhere.tsx'
 import { DoubtfulDraft, FoundDraft } from './Notices.tsx'
 import { OfferEarlierAnswers } from './OfferEarlierAnswers.tsx'
@@ -65,13 +65,13 @@ export function ApplyForm({
 	})
 	const { form, queue, uploads, live, state, step, summary } = application
 	const { sending, saving } = state
-	useGuestIdle(owner === guest && !isPromised(state), onLeftAlone)
 	useTabPart(stepTitles[step])
 	// The notices above the form are for its first step: on the next one they would be in the way.
 	const [firstStep] = useState(step)
 
 	// Typing must appear at once. On a slow phone, the completed sections may update a moment later.
 	const answers = useDeferredValue({ ...form.getValues(), ...useWatch({ control: form.control }) } as Answers)
+	useGuestIdle(owner === guest && !isPromised(state), onLeftAlone, idleMsOf(answers))
 	const checked = check(answers, chosen(uploads), today())
 	const { problems, payload } = checked
 	const { errors } = form.formState

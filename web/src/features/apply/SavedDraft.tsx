@@ -56,7 +56,7 @@ function OnlyInTab() {
 		<div className="grid max-w-read gap-s3 text-soft">
 			<p>
 				{t(
-					'If this tab or your browser closes, your answers are gone. A phone that’s low on memory may close it by itself. They’re also erased if nobody uses this page for 30 minutes before you send them.',
+					'If this tab or your browser closes, your answers are gone. A phone that’s low on memory may close it by itself. They’re also erased if nobody uses this page for 30 minutes, or for 2 hours where something is being cut off. We ask 5 minutes before.',
 				)}
 			</p>
 			{user ? null : (

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ApplicationInput } from '#shared/applications/schema.ts'
 import { fileSentences } from '#shared/files/rules.ts'
-import { dropDraft, keyLifeMs, readDraft, writeDraft } from '#web/lib/drafts.ts'
+import { cutOffIdleMs, dropDraft, guestIdleMs, keyLifeMs, readDraft, writeDraft } from '#web/lib/drafts.ts'
 import type { Upload } from '#web/lib/uploads/queue.ts'
 import { type Answers, type ChosenFiles, noAnswers } from './answers.ts'
 import { draftPlace } from './kept.ts'
@@ -101,10 +101,18 @@ const TabDraft = z.object({ draft: Draft, version: z.number() })
 export const keepInTab = (owner: string, kept: z.input<typeof TabDraft>, now: number) =>
 	writeDraft(draftPlace(owner), kept, now)
 
-const isUnanswered = (kept: unknown) => (TabDraft.safeParse(kept).data?.draft.unanswered.length ?? 0) > 0
+/** How long a guest may leave the form alone. */
+export const idleMsOf = ({ cutOffSoon }: Answers) => (cutOffSoon === 'yes' ? cutOffIdleMs : guestIdleMs)
+
+/** What was sent and has no answer stays until it has one. */
+function keptForMs(kept: unknown) {
+	const { data } = TabDraft.safeParse(kept)
+	if (!data) return guestIdleMs
+	return data.draft.unanswered.length > 0 ? Number.POSITIVE_INFINITY : idleMsOf(data.draft.answers)
+}
 
 export const keptInTab = (owner: string, now: number) =>
-	TabDraft.safeParse(readDraft(draftPlace(owner), now, isUnanswered)).data
+	TabDraft.safeParse(readDraft(draftPlace(owner), now, keptForMs)).data
 
 export const dropFromTab = (owner: string) => dropDraft(draftPlace(owner))
 

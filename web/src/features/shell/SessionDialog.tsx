@@ -3,12 +3,10 @@ import { useLocation } from 'react-router-dom'
 import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
 import { Dialog } from '#web/components/Dialog.tsx'
-import { locale } from '#web/lib/language.ts'
+import { clockTime } from '#web/lib/days.ts'
 import { routeAt } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useSignOut } from './useSignOut.tsx'
-
-const clockTime = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' })
 
 /** Comes two minutes before a session ends. */
 export function SessionDialog() {
@@ -35,7 +33,7 @@ function Ending({ ending, signOut }: Props) {
 	// An answer moves the end, and this dialog goes with it. One that is still here has had none.
 	const [asked, setAsked] = useState<'asking' | 'no answer'>()
 	const idle = ending.cause === 'idle'
-	const time = clockTime.format(ending.at)
+	const time = clockTime(ending.at)
 	const stay = () => {
 		setAsked('asking')
 		void refresh().then(() => setAsked('no answer'))

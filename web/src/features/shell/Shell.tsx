@@ -20,6 +20,7 @@ import { SkipToContent } from './SkipToContent.tsx'
 import { SlowStart } from './SlowStart.tsx'
 import { SpanishSuggestion } from './SpanishSuggestion.tsx'
 import { StartFailed, StartScreen } from './StartScreen.tsx'
+import { StillThere } from './StillThere.tsx'
 import { WithoutScript } from './WithoutScript.tsx'
 
 /** Pages that show something of the person who is signed in. */
@@ -73,6 +74,7 @@ export function Shell() {
 				{atWork ? null : <FooterOf pathname={pathname} />}
 			</div>
 			<SessionDialog />
+			<StillThere />
 		</>
 	)
 }
