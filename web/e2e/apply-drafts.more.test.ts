@@ -236,6 +236,38 @@ test('a member goes on at another device, and neither overwrites the other', asy
 	await twin.getByText('Your account has other answers').waitFor()
 })
 
+test('a member sees on the dashboard what they typed on another device, and what became of it where they began', async () => {
+	const { page: phone, client } = await member('phone', '/apply')
+	await fillApplication(phone)
+	const kept = async () => (await client.call(applicationsApi.draft, {})).body.kept
+	await expect.poll(async () => (await kept())?.draft.answers.referred).toBe('no')
+	const desk = await visit('/dashboard', 'desk', client.cookie)
+	await desk.getByText('Not sent yet: your application').waitFor()
+	await desk.getByText(/^8 of 8 sections done, kept until /).waitFor()
+	await expectAccessible(desk)
+	await desk.getByRole('link', { name: 'Go on' }).click()
+	await button(desk, 'Submit Application').click()
+	const token = await tokenOf(desk)
+	await goTo(desk, '/dashboard')
+	await desk.getByRole('button', { name: /Utility assistance/ }).waitFor()
+	expect(await desk.getByText('Not sent yet: your application').count()).toBe(0)
+
+	await reload(phone)
+	await phone.getByText('You sent this today on another device').waitFor()
+	await phone.getByText(new RegExp(`^Sent .*, token ${token}`)).waitFor()
+	expect(await phone.getByRole('form').count()).toBe(0)
+	await expectAccessible(phone)
+	await button(phone, 'Start another application').click()
+	await field(phone, 'First name').fill('Willow')
+	await savedToAccount(phone)
+
+	await goTo(desk, '/dashboard')
+	await button(desk, 'Erase').click()
+	await button(desk, 'Erase it').click()
+	await desk.getByText('Not sent yet: your application').waitFor({ state: 'detached' })
+	expect(await kept()).toBeUndefined()
+})
+
 test('answers that a member keeps after they sent the draft at another device are an application of their own', async () => {
 	const { page: phone, client } = await member('phone', '/apply')
 	await fillApplication(phone)
@@ -246,9 +278,10 @@ test('answers that a member keeps after they sent the draft at another device ar
 
 	await phone.getByRole('link', { name: 'Address' }).first().click()
 	await field(phone, 'City').fill('Elsewhere')
-	await phone.getByText('You sent or erased this on another device').waitFor()
+	await phone.getByText('You sent this today on another device').waitFor()
+	await phone.getByText(first).waitFor()
 	await button(phone, 'Keep the answers on this page').click()
-	await phone.getByText('You sent or erased this on another device').waitFor({ state: 'detached' })
+	await phone.getByText('You sent this today on another device').waitFor({ state: 'detached' })
 	await expect.poll(() => field(phone, 'City').inputValue()).toBe('Elsewhere')
 	await savedToAccount(phone)
 	await goTo(phone, '/apply?step=send')

@@ -21,7 +21,6 @@ interface Props {
 /** Says below a form where the answers are kept, with a way to erase them. */
 export function SavedNote({ saved, saving = false, mayBeThere = false, onErase, children }: Props) {
 	const [asking, setAsking] = useState(false)
-	const erase = useAction({ send: async () => onErase() })
 	if (saved === false)
 		return (
 			<Banner tone="waiting" role="status" title={t('This device can’t save what you type')}>
@@ -44,27 +43,39 @@ export function SavedNote({ saved, saving = false, mayBeThere = false, onErase, 
 				) : null}
 			</div>
 			{children}
-			<AskFirst
-				open={asking}
-				onClose={() => {
-					erase.clear()
-					setAsking(false)
-				}}
-				title={t('Erase what you typed?')}
-				action={t('Erase it')}
-				busy={erase.busy && t('Erasing it')}
-				onConfirm={() => erase.start()}
-			>
-				<p>
-					{mayBeThere
-						? t(
-								'This deletes what you typed, and any files you added. We may already have what you sent. Please check your email before you send it again.',
-							)
-						: t('This deletes what you typed, and any files you added. Nothing has been sent.')}
-				</p>
-				<ActionBanner problem={erase.problem} />
-			</AskFirst>
+			<EraseQuestion open={asking} onClose={() => setAsking(false)} mayBeThere={mayBeThere} onErase={onErase} />
 		</div>
+	)
+}
+
+interface EraseQuestionProps extends Pick<Props, 'mayBeThere' | 'onErase'> {
+	open: boolean
+	onClose: () => void
+}
+
+export function EraseQuestion({ open, onClose, mayBeThere = false, onErase }: EraseQuestionProps) {
+	const erase = useAction({ send: async () => onErase() })
+	return (
+		<AskFirst
+			open={open}
+			onClose={() => {
+				erase.clear()
+				onClose()
+			}}
+			title={t('Erase what you typed?')}
+			action={t('Erase it')}
+			busy={erase.busy && t('Erasing it')}
+			onConfirm={() => erase.start()}
+		>
+			<p>
+				{mayBeThere
+					? t(
+							'This deletes what you typed, and any files you added. We may already have what you sent. Please check your email before you send it again.',
+						)
+					: t('This deletes what you typed, and any files you added. Nothing has been sent.')}
+			</p>
+			<ActionBanner problem={erase.problem} />
+		</AskFirst>
 	)
 }
 

@@ -107,6 +107,7 @@ export function ApplyForm({
 				) : null}
 				{saving.name === 'elsewhere' ? (
 					<Elsewhere
+						owner={owner}
 						kept={saving.kept}
 						onKeepThis={() => void live.keepTabDraft()}
 						onUseThat={(that) => {

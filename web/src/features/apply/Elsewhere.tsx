@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { t } from '#shared/words/t.ts'
 import { Banner } from '#web/components/Banner.tsx'
-import { Button, LinkButton } from '#web/components/Button.tsx'
-import { routes } from '#web/lib/paths.ts'
+import { Button } from '#web/components/Button.tsx'
+import { lastApplicationQuery } from './accountDraft.ts'
 import type { AccountDraft } from './application.ts'
 import { type Opened, reopen } from './draft.ts'
+import { ifSentToday, SentElsewhere } from './SentElsewhere.tsx'
 
 interface Props {
+	owner: string
 	/** The draft that the account has. There is none after it was sent or erased. */
 	kept: AccountDraft | undefined
 	onKeepThis: () => void
@@ -13,24 +16,14 @@ interface Props {
 }
 
 /** Two devices or two tabs went on with one draft, or a guest signed in who had one. Neither overwrites the other without a word. */
-export function Elsewhere({ kept, onKeepThis, onUseThat }: Props) {
+export function Elsewhere({ owner, kept, onKeepThis, onUseThat }: Props) {
+	const { data: last } = useQuery({ ...lastApplicationQuery(owner), staleTime: 0, enabled: !kept })
 	const keepThis = (
 		<Button look="ghost" size="small" onClick={onKeepThis}>
 			{t('Keep the answers on this page')}
 		</Button>
 	)
-	if (!kept)
-		return (
-			<Banner tone="waiting" role="alert" title={t('You sent or erased this on another device')}>
-				<p>{t('If you sent it, it’s on your dashboard, and you’re done.')}</p>
-				<div className="mt-s3 flex flex-wrap gap-s3">
-					<LinkButton size="small" to={routes.dashboard.path}>
-						{t('Go to Dashboard')}
-					</LinkButton>
-					{keepThis}
-				</div>
-			</Banner>
-		)
+	if (!kept) return <SentElsewhere application={ifSentToday(last)}>{keepThis}</SentElsewhere>
 	return (
 		<Banner tone="waiting" role="alert" title={t('Your account has other answers')}>
 			<p>

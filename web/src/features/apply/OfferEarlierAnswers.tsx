@@ -1,25 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
-import { applicationsApi } from '#shared/applications/api.ts'
 import { t } from '#shared/words/t.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { Success } from '#web/components/Success.tsx'
-import { client } from '#web/lib/api.ts'
 import { longDay } from '#web/lib/days.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { lastApplicationQuery } from './accountDraft.ts'
 import type { Answers } from './answers.ts'
 import { earlierAnswers } from './earlierAnswers.ts'
-
-const applications = client(applicationsApi)
 
 /** A member who applied before needn't type it all again. Where their last application can't be read, nothing is offered. */
 export function OfferEarlierAnswers({ form }: { form: UseFormReturn<Answers> }) {
 	const { user } = useSession()
 	const { data: earlier } = useQuery({
-		queryKey: ['last-application', user?._id],
-		queryFn: async () => (await applications.mine({ limit: 1 })).applications[0] ?? null,
+		...lastApplicationQuery(user?._id),
 		enabled: user !== undefined && user !== null && user.applicationTokens.length > 0,
 	})
 	const [used, setUsed] = useState(false)

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { applicationsApi } from '#shared/applications/api.ts'
-import type { SaveDraftInput } from '#shared/applications/draft.ts'
+import type { KeptDraft, SaveDraftInput } from '#shared/applications/draft.ts'
 import { ApiError, client, freshOf } from '#web/lib/api.ts'
 import { tabId } from '#web/lib/drafts.ts'
 import type { AccountDraft, ApplicationEvent } from './application.ts'
@@ -9,15 +9,27 @@ import { Draft } from './draft.ts'
 const applications = client(applicationsApi)
 
 /** A draft of an older version of this site may not be readable any more; what can be read of it is. */
-const readable = (kept: { draft: unknown; version: number }): AccountDraft | undefined => {
-	const { data } = Draft.safeParse(kept.draft)
-	return data && { draft: data, version: kept.version }
+function readable({ draft, version, savedAt }: z.output<typeof KeptDraft>): AccountDraft | undefined {
+	const { data } = Draft.safeParse(draft)
+	return data && { draft: data, version, savedAt }
 }
 
-export async function keptInAccount() {
-	const { kept } = await applications.draft({})
-	return kept && readable(kept)
-}
+/** Each visit asks anew, because another device may have gone on. */
+export const accountDraftQuery = (owner: string) => ({
+	queryKey: ['application-draft', owner],
+	queryFn: async () => {
+		const { kept } = await applications.draft({})
+		return { kept: kept && readable(kept) }
+	},
+	gcTime: 0,
+	staleTime: 0,
+})
+
+/** The application of this member that was sent last. */
+export const lastApplicationQuery = (owner: string | undefined) => ({
+	queryKey: ['last-application', owner],
+	queryFn: async () => (await applications.mine({ limit: 1 })).applications[0] ?? null,
+})
 
 export const eraseInAccount = (key: string) => applications.eraseDraft({ draft: key })
 

@@ -6,6 +6,7 @@ import type { Draft } from './draft.ts'
 export interface AccountDraft {
 	draft: Draft
 	version: number
+	savedAt: string
 }
 
 /** How far the sending is. `again`: something was sent before, and its answer never came. */

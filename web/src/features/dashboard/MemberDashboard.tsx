@@ -3,6 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import type { CurrentUser } from '#shared/account/user.ts'
 import { t } from '#shared/words/t.ts'
 import { Page } from '#web/components/Page.tsx'
+import { Part } from '#web/components/Part.tsx'
+import { lazy } from '#web/lib/lazy.ts'
 import { routes } from '#web/lib/paths.ts'
 import { AboutYou } from './AboutYou.tsx'
 import { ErasingBanner } from './ErasingBanner.tsx'
@@ -15,6 +17,8 @@ import { OwnRequests } from './OwnRequests.tsx'
 import { OwnSignUps } from './OwnSignUps.tsx'
 import { UnclaimedApplications } from './UnclaimedApplications.tsx'
 import { useOwnApplications } from './useOwnApplications.ts'
+
+const UnsentDraft = lazy(() => import('#web/features/apply/UnsentDraft.tsx'))
 
 export default function MemberDashboard({ user }: { user: CurrentUser }) {
 	const own = useOwnApplications()
@@ -35,6 +39,9 @@ export default function MemberDashboard({ user }: { user: CurrentUser }) {
 	return (
 		<Page isResult={wasAway} title={routes.dashboard.label} heading={t('Hello {name}', { name: user.firstName })}>
 			<ErasingBanner user={user} />
+			<Part coming={null}>
+				<UnsentDraft owner={user._id} />
+			</Part>
 			<NeedsYou own={own.applications ?? []} onShow={show} />
 			<div className="grid items-start gap-s7 large:grid-cols-[minmax(0,1fr)_20rem]">
 				<div className="grid gap-s6">

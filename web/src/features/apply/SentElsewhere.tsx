@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { monthDayYear } from '#shared/dates.ts'
+import { t } from '#shared/words/t.ts'
+import { Banner } from '#web/components/Banner.tsx'
+import { LinkButton } from '#web/components/Button.tsx'
+import { longDay } from '#web/lib/days.ts'
+import { routes } from '#web/lib/paths.ts'
+import { today } from './today.ts'
+
+interface SentApplication {
+	issuedOn: string
+	token: string
+}
+
+export const ifSentToday = (application: SentApplication | null | undefined) =>
+	application?.issuedOn === monthDayYear(today()) ? application : undefined
+
+interface Props {
+	/** Unknown where nothing was sent today: the draft was erased then. */
+	application: SentApplication | undefined
+	/** What else can be done. */
+	children: ReactNode
+}
+
+/** The account no longer has the draft that someone comes back to. */
+export const SentElsewhere = ({ application, children }: Props) => (
+	<Banner
+		tone="waiting"
+		role="alert"
+		title={application ? t('You sent this today on another device') : t('You sent or erased this on another device')}
+	>
+		<p>
+			{application
+				? t('Sent {day}, token {token}.', { day: longDay(application.issuedOn, new Date()), token: application.token })
+				: t('If you sent it, it’s on your dashboard, and you’re done.')}
+		</p>
+		<div className="mt-s3 flex flex-wrap gap-s3">
+			<LinkButton size="small" to={routes.dashboard.path}>
+				{t('Go to Dashboard')}
+			</LinkButton>
+			{children}
+		</div>
+	</Banner>
+)

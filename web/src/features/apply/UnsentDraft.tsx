@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { draftLifeDays } from '#shared/applications/draft.ts'
+import { addDays, dayOf, monthDayYear } from '#shared/dates.ts'
+import { t } from '#shared/words/t.ts'
+import { Banner } from '#web/components/Banner.tsx'
+import { Button, LinkButton } from '#web/components/Button.tsx'
+import { EraseQuestion } from '#web/components/SavedNote.tsx'
+import { longDay } from '#web/lib/days.ts'
+import { tellErased } from '#web/lib/drafts.ts'
+import { routes } from '#web/lib/paths.ts'
+import { accountDraftQuery, eraseInAccount } from './accountDraft.ts'
+import { check, sectionNames } from './answers.ts'
+import { chosen, dropFromTab, reopened } from './draft.ts'
+import { today } from './today.ts'
+
+/** Someone who typed on another device sees on the dashboard that nothing is lost. */
+export default function UnsentDraft({ owner }: { owner: string }) {
+	const { data, refetch } = useQuery(accountDraftQuery(owner))
+	const [asking, setAsking] = useState(false)
+	if (!data?.kept) return null
+	const { draft, savedAt } = data.kept
+	const mayBeThere = draft.unanswered.length > 0
+	const { problems } = check(draft.answers, chosen(reopened(draft.files, Date.now())), today())
+	const done = sectionNames.filter((name) => problems[name].length === 0).length
+	const lastDay = addDays(dayOf(new Date(savedAt)), draftLifeDays)
+	const erase = async () => {
+		await eraseInAccount(draft.key)
+		dropFromTab(owner)
+		tellErased(draft.key)
+		setAsking(false)
+		await refetch()
+	}
+	return (
+		<Banner
+			className="mb-s7"
+			tone="waiting"
+			title={mayBeThere ? t('You sent this, but we don’t know if it arrived') : t('Not sent yet: your application')}
+		>
+			<p>
+				{t('{done} of {all} sections done, kept until {day}.', {
+					done,
+					all: sectionNames.length,
+					day: longDay(monthDayYear(lastDay), new Date()),
+				})}
+			</p>
+			<div className="mt-s3 flex flex-wrap gap-s3">
+				<LinkButton size="small" to={routes.apply.path}>
+					{t('Go on')}
+				</LinkButton>
+				<Button look="ghost" size="small" onClick={() => setAsking(true)}>
+					{t('Erase')}
+				</Button>
+			</div>
+			<EraseQuestion open={asking} mayBeThere={mayBeThere} onErase={erase} onClose={() => setAsking(false)} />
+		</Banner>
+	)
+}
