@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedFor, isAwaited, queuesOf, takesDocuments, waitingSince } from './missing.ts'
+import { askedFor, awaitsAsking, isAwaited, queuesOf, takesDocuments, waitingSince } from './missing.ts'
 import { unpaidAmount } from './payments.ts'
 
 test('someone is asked in one sentence for each thing, the employee’s own words last', () => {
@@ -31,6 +31,20 @@ test('an application is for us again if our emails reach nobody, or someone who 
 	expect(queuesOf(asked)).toEqual(['for-applicant'])
 	expect(queuesOf({ ...asked, missing: { unreachedOn: on } })).toEqual(['for-us'])
 	expect(queuesOf({ ...asked, disownedOn: on })).toEqual(['for-us'])
+})
+
+test.each([
+	['nobody has touched', {}, true],
+	['has a file', { hasFiles: true }, false],
+	['has an attachment', { attachments: ['bill.pdf'] }, false],
+	['was asked about', { missing: {} }, false],
+	['was opened again', { reopenedOn: '2026-06-01' }, false],
+	['a colleague works on', { stillWorkingOn: '2026-06-01' }, false],
+	['was sent by someone else', { disownedOn: '2026-06-01' }, false],
+	['needs no bill', { billWaivedOn: '2026-06-01' }, false],
+	['is denied', { status: 'Denied' }, false],
+] as const)('the clock asks for the bill of an application that %s: %s', (_, changes, asks) => {
+	expect(awaitsAsking({ status: 'Pending', ...changes })).toBe(asks)
 })
 
 test('an application that was opened again waits from that day on', () => {

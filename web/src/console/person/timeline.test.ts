@@ -11,7 +11,7 @@ const granted = (token: string, issuedOn: string, date: string, amount: number) 
 	decision: { name: 'Hazel Reed', status: 'Approved' as const, amount, date, message: '', emailed: true },
 })
 
-test('a grant counts in the 12 months by the day of its decision', () => {
+test('a grant counts in the 12 months by the day of its decision, and the newest application is first', () => {
 	const applications = [
 		granted('BTG-1', '10/20/2025', '2025-12-01T15:00:00.000Z', 800),
 		granted('BTG-2', '09/01/2025', '2025-10-01T15:00:00.000Z', 70),
@@ -22,6 +22,8 @@ test('a grant counts in the 12 months by the day of its decision', () => {
 		books: undefined,
 	}
 	expect(grantedInYear(entriesOf(known), '2026-11-26')).toBe(800)
+	const oldestFirst = { ...known, applications: { ...known.applications, applications: applications.toReversed() } }
+	for (const one of [known, oldestFirst]) expect(entriesOf(one).map(({ id }) => id)).toEqual(['BTG-1', 'BTG-2'])
 })
 
 test('an arrival in the evening is on the day of our clocks, also in the last night of a year', () => {
