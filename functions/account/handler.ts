@@ -1,6 +1,4 @@
-import { prefetching } from '#functions/platform/http/prefetch.ts'
 import { serve } from '#functions/platform/http/serve.ts'
-import { passkeyRuleRef } from '#functions/platform/identity/passkey-rule.ts'
 import { currentUser } from '#functions/platform/identity/session.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { ownAccountApi } from '#shared/account/own-api.ts'
@@ -15,11 +13,7 @@ import { signup } from './signup.ts'
 import { resendCode, verify } from './verify.ts'
 
 export const handler = serve({ ...accountApi, ...ownAccountApi })({
-	currentUser: prefetching(
-		accountApi.currentUser,
-		() => ({ required: passkeyRuleRef }),
-		async ({ person, now }, { required }) => (person ? currentUser(person, required, now) : null),
-	),
+	currentUser: async ({ person, now }) => (person ? currentUser(person, now) : null),
 	signup,
 	verify,
 	resendCode,

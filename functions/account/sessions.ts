@@ -17,7 +17,7 @@ export const sessions = async ({ person, now }: RequestContext<typeof accountApi
  */
 export const endOthers = ({ person, cookies, now, commit }: RequestContext<typeof accountApi.endOthers>) =>
 	retried(async (isFirst) => {
-		const present = isFirst ? person : (await readPerson(cookies, now)).person
+		const present = isFirst ? person : await readPerson(cookies, now)
 		if (!present) throw new Refusal('signed-out', messages.signedOut)
 		const { user } = present
 		const writes = [...nextEpoch(user, 'retry'), keepSession(present, user.sessionEpoch + 1)]

@@ -1,6 +1,5 @@
 import { moveToAffiliate, readApplicationsFrom } from '#functions/domain/applications/of-affiliate.ts'
-import { mayBeSeen } from '#functions/domain/applications/require-application.ts'
-import { applications } from '#functions/domain/applications/table.ts'
+import { readSeen } from '#functions/domain/applications/require-application.ts'
 import { isOwn } from '#functions/domain/people/is-own.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { retried } from '#functions/platform/store/write.ts'
@@ -16,7 +15,7 @@ export async function ofAffiliate({ input, person }: RequestContext<Api['ofAffil
 
 export const assignAffiliate = ({ input, person, commit }: RequestContext<Api['assignAffiliate']>) =>
 	retried(async () => {
-		const seen = mayBeSeen(await applications.read(input.token), person)
+		const seen = await readSeen(input.token, person)
 		const isSo = seen.affiliateID === input.id
 		return commit(input.token, isSo ? [] : moveToAffiliate(seen, input.id), {})
 	})

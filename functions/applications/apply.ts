@@ -1,18 +1,17 @@
-import { settingsRef } from '#functions/domain/applications/settings.ts'
+import { readSettings } from '#functions/domain/applications/settings.ts'
 import { type Application, applications, putApplication, sentBy } from '#functions/domain/applications/table.ts'
 import { confirmationMail } from '#functions/domain/mail/confirmation.ts'
 import { putSubscriber, type Subscriber, subscribers } from '#functions/domain/newsletter/table.ts'
 import { users } from '#functions/domain/people/table.ts'
 import { storeParts } from '#functions/domain/uploads/store-parts.ts'
-import { uploadRef } from '#functions/domain/uploads/table.ts'
 import { takeUploads } from '#functions/domain/uploads/take-uploads.ts'
-import { prefetching } from '#functions/platform/http/prefetch.ts'
+import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { sessionsGoOn } from '#functions/platform/identity/session.ts'
 import { newId, newToken } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { retried } from '#functions/platform/store/write.ts'
 import type { UserRecord } from '#shared/account/user.ts'
-import { applicationsApi } from '#shared/applications/api.ts'
+import type { applicationsApi } from '#shared/applications/api.ts'
 import { datedProblems } from '#shared/applications/rules.ts'
 import type { ApplicationInput } from '#shared/applications/schema.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
@@ -21,55 +20,46 @@ import { dayOf, isMinor } from '#shared/dates.ts'
 import { messages } from '#shared/messages.ts'
 
 /** People without a verified address apply as guests. The application becomes theirs once they verify it. */
-export const apply = prefetching(
-	applicationsApi.apply,
-	({ attachments = [], email, newsletterOptIn }) => ({
-		settings: settingsRef,
-		uploads: attachments.map(uploadRef),
-		subscription: newsletterOptIn ? [subscribers.ref(email)] : [],
-	}),
-	async (
-		{ input, parts, person, language, now, requestId, address, commit },
-		{ settings, uploads: prefetched, subscription: [subscriber] },
-	) => {
-		const { attachments = [], ...written } = input
-		const today = dayOf(now)
-		refuseImpossibleDates(written, today)
-		const member = person?.user.verified ? person.user : undefined
-		if (!member && !settings.guestApplications)
-			throw new Refusal(person ? 'unverified' : 'signed-out', sentences.guestsNotNow)
-		const claim = { userId: person?.user._id, purpose: 'attachment', field: 'attachments', prefetched, now } as const
-		const uploads = await takeUploads(await storeParts(attachments, parts, claim), claim)
-		const application: Application = {
-			...written,
-			isMinor: isMinor(written.birthday, today),
-			attachments: uploads.files,
-			token: newToken(),
-			status: 'Pending',
-			...sentBy(member),
-			issuedOn: now.toISOString(),
-			language,
-			affiliateApproved: false,
-			affiliateDenied: false,
-			version: 0,
-		}
-		const { token } = application
-		const writes = [
-			...putApplication(application),
-			...uploads.writes,
-			...(member ? noteOnMember(member, application) : []),
+export async function apply(context: RequestContext<typeof applicationsApi.apply>) {
+	const { input, parts, person, language, now, requestId, address, commit } = context
+	const { attachments = [], ...written } = input
+	const today = dayOf(now)
+	refuseImpossibleDates(written, today)
+	const settings = await readSettings()
+	const member = person?.user.verified ? person.user : undefined
+	if (!member && !settings.guestApplications)
+		throw new Refusal(person ? 'unverified' : 'signed-out', sentences.guestsNotNow)
+	const claim = { userId: person?.user._id, purpose: 'attachment', field: 'attachments', now } as const
+	const uploads = await takeUploads(await storeParts(attachments, parts, claim), claim)
+	const application: Application = {
+		...written,
+		isMinor: isMinor(written.birthday, today),
+		attachments: uploads.files,
+		token: newToken(),
+		status: 'Pending',
+		...sentBy(member),
+		issuedOn: now.toISOString(),
+		language,
+		affiliateApproved: false,
+		affiliateDenied: false,
+		version: 0,
+	}
+	const { token } = application
+	const writes = [
+		...putApplication(application),
+		...uploads.writes,
+		...(member ? noteOnMember(member, application) : []),
+	]
+	const answer = { message: sentences.submitted, token }
+	return retried(async () => {
+		const subscribed = application.newsletterOptIn ? await subscribers.read(application.email) : undefined
+		const besides = [
+			...subscribe(application, subscribed, member, now),
+			...(await confirmationMail(receipt(application, member, settings), { now, requestId, address })),
 		]
-		const answer = { message: sentences.submitted, token }
-		return retried(async (isFirst) => {
-			const subscribed = isFirst ? subscriber : await subscribers.read(application.email)
-			const besides = [
-				...subscribe(application, subscribed, member, now),
-				...(await confirmationMail(receipt(application, member, settings), { now, requestId, address })),
-			]
-			return commit(token, [...writes, ...besides], answer)
-		})
-	},
-)
+		return commit(token, [...writes, ...besides], answer)
+	})
+}
 
 function refuseImpossibleDates(written: ApplicationInput, today: string) {
 	const problems = datedProblems(written, today)

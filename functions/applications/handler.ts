@@ -1,3 +1,4 @@
+import { readSettings } from '#functions/domain/applications/settings.ts'
 import { serve } from '#functions/platform/http/serve.ts'
 import { affiliateApplicationsApi } from '#shared/applications/affiliate-api.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
@@ -24,7 +25,7 @@ import { takeBackProposal } from './propose.ts'
 import { bringBackReadyTexts, readyTexts, removeReadyText, saveReadyText } from './ready-texts.ts'
 import { markNotSame, related } from './related.ts'
 import { respond } from './respond.ts'
-import { changeSettings, grantSettings, settings } from './settings.ts'
+import { changeSettings, grantSettings } from './settings.ts'
 import { take } from './take.ts'
 import { takeBack } from './take-back.ts'
 import { tryAgain } from './try-address-again.ts'
@@ -54,7 +55,7 @@ export const handler = serve({
 	draft,
 	saveDraft,
 	eraseDraft,
-	settings,
+	settings: readSettings,
 	list,
 	show,
 	respond,

@@ -2,12 +2,11 @@ import { emailOf } from '#functions/domain/applications/email-of.ts'
 import { stopAsking } from '#functions/domain/applications/held.ts'
 import { missingMail } from '#functions/domain/applications/mails.ts'
 import { daysFromAsking, lastDayFor } from '#functions/domain/applications/next-step.ts'
-import { mayBeSeen } from '#functions/domain/applications/require-application.ts'
+import { readSeen } from '#functions/domain/applications/require-application.ts'
 import { type Application, applications, changeApplication, putFollowUp } from '#functions/domain/applications/table.ts'
 import { isStopped } from '#functions/domain/mail/delivery.ts'
 import { newMailId } from '#functions/domain/mail/mail-id.ts'
 import { queueMail } from '#functions/domain/mail/outbox.ts'
-import { prefetching } from '#functions/platform/http/prefetch.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import type { Person } from '#functions/platform/identity/session.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
@@ -15,23 +14,20 @@ import { revised } from '#functions/platform/store/collection.ts'
 import { retried } from '#functions/platform/store/write.ts'
 import { awaitsAsking, type FollowUpRecord, isAwaited, type MissingRecord } from '#shared/applications/missing.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
-import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { addDays, dayOf, havePassed } from '#shared/dates.ts'
 import { staleApplication } from './stale-application.ts'
 
 type StaffApi = typeof applicationsStaffApi
 type Context = RequestContext<StaffApi['ask'] | StaffApi['giveMoreTime'] | StaffApi['settle']>
 
-const { ask: askEndpoint, giveMoreTime: moreTimeEndpoint, settle: settleEndpoint } = applicationsStaffApi
-const applicationOf = ({ token }: { token: string }) => ({ application: applications.ref(token) })
-
 const nameOf = ({ user }: Person) => `${user.firstName} ${user.lastName}`
 
 /** Asking again replaces what was asked before, and the applicant answers the last question only. */
-export const ask = prefetching(askEndpoint, applicationOf, async (context, { application }) => {
+export async function ask(context: RequestContext<StaffApi['ask']>) {
 	const { things, words } = context.input
 	const { person, now } = context
-	const seen = await asSeen(context, application)
+	const seen = await asSeen(context)
 	if (seen.status !== 'Pending') throw new Refusal('invalid', sentences.onlyPending)
 	const lastDay = lastDayFor(seen, now)
 	const name = nameOf(person)
@@ -44,13 +40,13 @@ export const ask = prefetching(askEndpoint, applicationOf, async (context, { app
 		mail: await mailAbout(seen, missing, 'asked'),
 		message: sentences.missingAsked,
 	})
-})
+}
 
 /** The applicant is told the new day, so a first mail that never arrived is made up for by this one. */
-export const giveMoreTime = prefetching(moreTimeEndpoint, applicationOf, async (context, { application }) => {
+export async function giveMoreTime(context: RequestContext<StaffApi['giveMoreTime']>) {
 	const { until } = context.input
 	const { person, now } = context
-	const { seen, missing } = awaited(await asSeen(context, application))
+	const { seen, missing } = awaited(await asSeen(context))
 	const [today, toldOn] = [dayOf(now), now.toISOString()]
 	if (until <= missing.lastDay || until <= today || havePassed(mostDays + 1, today, until))
 		throw new Refusal('invalid', sentences.laterDay, { until: sentences.laterDay })
@@ -64,13 +60,13 @@ export const giveMoreTime = prefetching(moreTimeEndpoint, applicationOf, async (
 		mail: await mailAbout(seen, given, 'more time'),
 		message: (await isStopped(await emailOf(seen))) ? sentences.moreTimeUntold : sentences.moreTimeGiven,
 	})
-})
+}
 
 /** An employee can give at most so many days, so that a slip doesn't keep an application open for years. */
 const mostDays = 90
 
-export const settle = prefetching(settleEndpoint, applicationOf, async (context, { application }) => {
-	const known = await asSeen(context, application)
+export async function settle(context: RequestContext<StaffApi['settle']>) {
+	const known = await asSeen(context)
 	const date = context.now.toISOString()
 	if (awaitsAsking(known))
 		return commitMissing(context, known, {
@@ -85,10 +81,10 @@ export const settle = prefetching(settleEndpoint, applicationOf, async (context,
 		followUp: { what: 'settled', date, name: nameOf(context.person) },
 		message: sentences.settled,
 	})
-})
+}
 
-async function asSeen({ input, person }: Context, application: Application | undefined) {
-	const seen = mayBeSeen(application, person)
+async function asSeen({ input, person }: Context) {
+	const seen = await readSeen(input.token, person)
 	if (input.version !== undefined && input.version !== seen.version)
 		throw await staleApplication(input.token, person, input.version)
 	return seen

@@ -1,8 +1,7 @@
 import { heldNow } from '#functions/domain/applications/held.ts'
-import { mayBeDecided } from '#functions/domain/applications/require-application.ts'
-import { settingsRef } from '#functions/domain/applications/settings.ts'
-import { type Application, applications, putPayment } from '#functions/domain/applications/table.ts'
-import { prefetching } from '#functions/platform/http/prefetch.ts'
+import { readDecidable } from '#functions/domain/applications/require-application.ts'
+import { readSettings } from '#functions/domain/applications/settings.ts'
+import { type Application, putPayment } from '#functions/domain/applications/table.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { revised } from '#functions/platform/store/collection.ts'
@@ -10,7 +9,7 @@ import { type PaymentChangeRecord, unpaidAmount } from '#shared/applications/pay
 import { needsSecond } from '#shared/applications/proposals.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { limitOn } from '#shared/applications/settings.ts'
-import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { dayOf } from '#shared/dates.ts'
 import { staleApplication } from './stale-application.ts'
 
@@ -18,42 +17,34 @@ type StaffApi = typeof applicationsStaffApi
 type Context = RequestContext<StaffApi['recordPayment'] | StaffApi['removePayment']>
 
 /** Recording a payment again corrects it. What it was before stays in the history. */
-export const recordPayment = prefetching(
-	applicationsStaffApi.recordPayment,
-	({ token }) => ({ application: applications.ref(token), settings: settingsRef }),
-	async (context, { application, settings }) => {
-		const { input, now } = context
-		const { method, date, reference } = input
-		const seen = await seenAsItIs(context, application)
-		const payee = (input.payee ?? seen.payment?.payee ?? seen.decision?.payee) || undefined
-		if (unpaidAmount({ ...seen, payment: undefined }) === 0) throw new Refusal('invalid', sentences.nothingToPay)
-		if (heldNow(seen, now)) throw new Refusal('invalid', sentences.payOnceTold)
-		if (date > dayOf(now)) throw new Refusal('invalid', sentences.paidInFuture, { date: sentences.paidInFuture })
-		const { decision } = seen
-		const isOtherPayee = payee !== undefined && payee !== decision?.payee
-		if (decision && isOtherPayee && needsSecond(decision, limitOn(dayOf(now), settings)))
-			throw new Refusal('invalid', sentences.payeeNeedsSecond, { payee: sentences.payeeNeedsSecond })
-		const payment = { method, date, reference, payee, ...doneBy(context) }
-		const what = seen.payment ? 'corrected' : 'recorded'
-		return change(context, seen, { ...payment, what }, sentences.paymentRecorded)
-	},
-)
+export async function recordPayment(context: RequestContext<StaffApi['recordPayment']>) {
+	const { input, now } = context
+	const { method, date, reference } = input
+	const [seen, settings] = await Promise.all([seenAsItIs(context), readSettings()])
+	const payee = (input.payee ?? seen.payment?.payee ?? seen.decision?.payee) || undefined
+	if (unpaidAmount({ ...seen, payment: undefined }) === 0) throw new Refusal('invalid', sentences.nothingToPay)
+	if (heldNow(seen, now)) throw new Refusal('invalid', sentences.payOnceTold)
+	if (date > dayOf(now)) throw new Refusal('invalid', sentences.paidInFuture, { date: sentences.paidInFuture })
+	const { decision } = seen
+	const isOtherPayee = payee !== undefined && payee !== decision?.payee
+	if (decision && isOtherPayee && needsSecond(decision, limitOn(dayOf(now), settings)))
+		throw new Refusal('invalid', sentences.payeeNeedsSecond, { payee: sentences.payeeNeedsSecond })
+	const payment = { method, date, reference, payee, ...doneBy(context) }
+	const what = seen.payment ? 'corrected' : 'recorded'
+	return change(context, seen, { ...payment, what }, sentences.paymentRecorded)
+}
 
-export const removePayment = prefetching(
-	applicationsStaffApi.removePayment,
-	({ token }) => ({ application: applications.ref(token) }),
-	async (context, { application }) => {
-		const seen = await seenAsItIs(context, application)
-		if (!seen.payment) throw new Refusal('invalid', sentences.notPaid)
-		const { method, date, reference, payee } = seen.payment
-		const removed = { method, date, reference, payee, ...doneBy(context), what: 'removed' } as const
-		return change(context, seen, removed, sentences.paymentRemoved)
-	},
-)
+export async function removePayment(context: RequestContext<StaffApi['removePayment']>) {
+	const seen = await seenAsItIs(context)
+	if (!seen.payment) throw new Refusal('invalid', sentences.notPaid)
+	const { method, date, reference, payee } = seen.payment
+	const removed = { method, date, reference, payee, ...doneBy(context), what: 'removed' } as const
+	return change(context, seen, removed, sentences.paymentRemoved)
+}
 
 /** The application as it is. Someone who saw another state of it is shown this one before anything is said about it. */
-async function seenAsItIs({ input, person }: Context, application: Application | undefined) {
-	const seen = mayBeDecided(application, person)
+async function seenAsItIs({ input, person }: Context) {
+	const seen = await readDecidable(input.token, person)
 	if (input.version === undefined || input.version === seen.version) return seen
 	throw await staleApplication(input.token, person, input.version, 'payment')
 }

@@ -1,6 +1,6 @@
 import { householdOf, ofEachFact, readApplicationsWith } from '#functions/domain/applications/household.ts'
-import { mayBeSeen, staffView } from '#functions/domain/applications/require-application.ts'
-import { type Application, applications, readWhole } from '#functions/domain/applications/table.ts'
+import { readSeen, staffView } from '#functions/domain/applications/require-application.ts'
+import { type Application, readWhole } from '#functions/domain/applications/table.ts'
 import { isOwn } from '#functions/domain/people/is-own.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { mostOpened, mostShown } from '#shared/applications/household.ts'
@@ -14,7 +14,7 @@ type Context = RequestContext<typeof relatedApplicationsApi.ofPerson>
  */
 export async function ofPerson({ input, person, commit }: Context) {
 	const { token } = input
-	const asked = token ? [mayBeSeen(await applications.read(token), person)] : await readApplicationsWith(input)
+	const asked = token ? [await readSeen(token, person)] : await readApplicationsWith(input)
 	const household = await householdOf(asked, (one) => !isOwn(one, person))
 	const theirs = household
 		.filter(({ member }) => !member.notSame)

@@ -368,6 +368,6 @@ test('above the limit, the payment goes to the payee whom two employees approved
 })
 
 test('a limit that can’t be read lets nobody grant anything alone', () => {
-	expect(settings.settingsRef.parse({ mostGrantedAlone: 'five' })).toMatchObject({ mostGrantedAlone: 0 })
-	expect(settings.settingsRef.parse({})).not.toHaveProperty('mostGrantedAlone')
+	expect(settings.parseSettings({ mostGrantedAlone: 'five' })).toMatchObject({ mostGrantedAlone: 0 })
+	expect(settings.parseSettings({})).not.toHaveProperty('mostGrantedAlone')
 })

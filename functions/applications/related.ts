@@ -1,15 +1,15 @@
 import { isSameName, isSamePerson, likenesses } from '#functions/domain/applications/alike.ts'
 import { similarTo } from '#functions/domain/applications/household.ts'
 import { putNotSame, readNotSame, removeNotSame } from '#functions/domain/applications/not-same.ts'
-import { mayBeSeen } from '#functions/domain/applications/require-application.ts'
-import { type Application, applications } from '#functions/domain/applications/table.ts'
+import { readSeen } from '#functions/domain/applications/require-application.ts'
+import type { Application } from '#functions/domain/applications/table.ts'
 import { legacyApplications } from '#functions/domain/legacy/table.ts'
 import { isOwn } from '#functions/domain/people/is-own.ts'
-import { prefetching } from '#functions/platform/http/prefetch.ts'
+import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import type { Person } from '#functions/platform/identity/session.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { isWithinRepeat, type RelatedApplication } from '#shared/applications/related.ts'
-import { relatedApplicationsApi } from '#shared/applications/related-api.ts'
+import type { relatedApplicationsApi } from '#shared/applications/related-api.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { dayOf } from '#shared/dates.ts'
 
@@ -70,39 +70,34 @@ async function legacyOf(application: Application): Promise<RelatedApplication[]>
 		}))
 }
 
-const refs = ({ token }: { token: string }) => ({ application: applications.ref(token) })
-
-async function withMarks(application: Application, person: Person) {
-	const [all, marks] = await Promise.all([relatedTo(application, person), readNotSame(application.token)])
+async function readWithMarks(token: string, person: Person) {
+	const application = await readSeen(token, person)
+	const [all, marks] = await Promise.all([relatedTo(application, person), readNotSame(token)])
 	return { related: all.map((one) => ({ ...one, notSame: marks.get(one.token) })) }
 }
 
-export const related = prefetching(relatedApplicationsApi.related, refs, async (context, { application }) => {
-	const { input, person, logView } = context
-	const seen = mayBeSeen(application, person)
+export async function related({ input, person, logView }: RequestContext<typeof relatedApplicationsApi.related>) {
+	const answer = await readWithMarks(input.token, person)
 	logView(input.token)
-	return withMarks(seen, person)
-})
+	return answer
+}
 
 /** Both applications get the mark, because a colleague may open either of them next. */
-export const markNotSame = prefetching(
-	relatedApplicationsApi.markNotSame,
-	refs,
-	async ({ input, person, now, commit }, { application }) => {
-		const { token, other, notSame } = input
-		const { user } = person
-		const { related: all } = await withMarks(mayBeSeen(application, person), person)
-		const marked = all.find((one) => one.token === other)
-		if (!marked) throw new Refusal('not-found', sentences.noLongerRelated)
-		const mark = { name: `${user.firstName} ${user.lastName}`, employeeId: user._id, date: now.toISOString() }
-		const pairs = marked.isLegacy
-			? ([[token, other]] as const)
-			: ([
-					[token, other],
-					[other, token],
-				] as const)
-		const writes = pairs.map(([one, two]) => (notSame ? putNotSame(one, two, mark) : removeNotSame(one, two)))
-		const after = all.map((one) => (one.token === other ? { ...one, notSame: notSame ? mark : undefined } : one))
-		return commit(token, writes, { related: after })
-	},
-)
+export async function markNotSame(context: RequestContext<typeof relatedApplicationsApi.markNotSame>) {
+	const { input, person, now, commit } = context
+	const { token, other, notSame } = input
+	const { user } = person
+	const { related: all } = await readWithMarks(token, person)
+	const marked = all.find((one) => one.token === other)
+	if (!marked) throw new Refusal('not-found', sentences.noLongerRelated)
+	const mark = { name: `${user.firstName} ${user.lastName}`, employeeId: user._id, date: now.toISOString() }
+	const pairs = marked.isLegacy
+		? ([[token, other]] as const)
+		: ([
+				[token, other],
+				[other, token],
+			] as const)
+	const writes = pairs.map(([one, two]) => (notSame ? putNotSame(one, two, mark) : removeNotSame(one, two)))
+	const after = all.map((one) => (one.token === other ? { ...one, notSame: notSame ? mark : undefined } : one))
+	return commit(token, writes, { related: after })
+}

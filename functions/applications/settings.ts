@@ -1,26 +1,14 @@
-import { limitIsStill, putSettings, settingsRef } from '#functions/domain/applications/settings.ts'
+import { limitIsStill, putSettings, readSettings } from '#functions/domain/applications/settings.ts'
 import { tellEveryoneWith } from '#functions/domain/people/tell-everyone.ts'
-import { prefetching } from '#functions/platform/http/prefetch.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
-import { readRef } from '#functions/platform/store/table.ts'
 import { retried, transact } from '#functions/platform/store/write.ts'
-import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { changeLimit, limitInWords, limitOn } from '#shared/applications/settings.ts'
-import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { dayOf, longDate } from '#shared/dates.ts'
 
-export const settings = prefetching(
-	applicationsApi.settings,
-	() => ({ settings: settingsRef }),
-	async (_context, prefetched) => prefetched.settings,
-)
-
-export const grantSettings = prefetching(
-	applicationsStaffApi.grantSettings,
-	() => ({ settings: settingsRef }),
-	async ({ now }, prefetched) => limitOn(dayOf(now), prefetched.settings),
-)
+export const grantSettings = async ({ now }: RequestContext<typeof applicationsStaffApi.grantSettings>) =>
+	limitOn(dayOf(now), await readSettings())
 
 type Changing = RequestContext<typeof applicationsStaffApi.changeSettings>
 
@@ -42,7 +30,7 @@ async function changeWithLimit(
 	rest: Parameters<typeof putSettings>[0],
 	typed: number | undefined,
 ) {
-	const before = await readRef(settingsRef)
+	const before = await readSettings()
 	const today = dayOf(now)
 	const inForce = limitOn(today, before).mostGrantedAlone
 	const after = changeLimit(today, before, typed)

@@ -1,5 +1,4 @@
-import { mayBeDecided } from '#functions/domain/applications/require-application.ts'
-import { applications } from '#functions/domain/applications/table.ts'
+import { readDecidable } from '#functions/domain/applications/require-application.ts'
 import { putTaken } from '#functions/domain/applications/taken.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
@@ -14,7 +13,7 @@ import { takenNow } from '#shared/applications/taken.ts'
  */
 export const take = ({ input, person, now, commit }: RequestContext<typeof applicationsStaffApi.take>) =>
 	retried(async () => {
-		const seen = mayBeDecided(await applications.read(input.token), person)
+		const seen = await readDecidable(input.token, person)
 		const { firstName, lastName, _id: employeeId } = person.user
 		const holder = takenNow(seen, now)
 		const isMine = holder?.employeeId === employeeId

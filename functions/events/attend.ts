@@ -11,20 +11,19 @@ import {
 import { mailFacts } from '#functions/domain/events/mail-facts.ts'
 import { knownByAll } from '#functions/domain/events/plan.ts'
 import { events } from '#functions/domain/events/table.ts'
-import { holdUnconfirmed, releaseUnconfirmed, unconfirmedRef } from '#functions/domain/events/unconfirmed.ts'
+import { holdUnconfirmed, readUnconfirmedPlace, releaseUnconfirmed } from '#functions/domain/events/unconfirmed.ts'
 import { confirmationMail } from '#functions/domain/mail/confirmation.ts'
 import type { Cause } from '#functions/domain/mail/outbox.ts'
 import type { ContentOf } from '#functions/domain/mail/words.ts'
-import { prefetching } from '#functions/platform/http/prefetch.ts'
+import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import type { Where } from '#functions/platform/store/expression.ts'
-import { getItems } from '#functions/platform/store/table.ts'
 import { retried, type Write } from '#functions/platform/store/write.ts'
 import type { UserRecord } from '#shared/account/user.ts'
 import { dayOf } from '#shared/dates.ts'
 import type { Input } from '#shared/endpoint.ts'
-import { eventsApi } from '#shared/events/api.ts'
+import type { eventsApi } from '#shared/events/api.ts'
 import { paragraphsForGuests } from '#shared/events/paragraphs.ts'
 import { type EventRecord, GuestsOnly } from '#shared/events/records.ts'
 import { answersWithQuestions, signUpState } from '#shared/events/rules.ts'
@@ -33,28 +32,17 @@ import type { Language } from '#shared/words/t.ts'
 
 type Form = Input<typeof eventsApi.attend>
 
-const needed = ({ id, email }: Form) => ({
-	event: events.ref(id),
-	guest: guests.ref(guestId(id, email)),
-	held: unconfirmedRef(guestId(id, email)),
-})
-
-async function readNeeded(input: Form) {
-	const { event, guest, held } = needed(input)
-	const [first, second, third] = await getItems([event.key, guest.key, held.key])
-	return { event: event.parse(first), guest: guest.parse(second), held: held.parse(third) }
-}
-
 /**
  * The answer is the same whether or not the address was on the list, because the page may not tell strangers who comes.
  * So a full event refuses everyone, also the people on its list. Only the owner of an address, who is signed in, is told
  * apart: they get the place that anyone took with it.
  */
-export const attend = prefetching(eventsApi.attend, needed, (context, prefetched) => {
+export function attend(context: RequestContext<typeof eventsApi.attend>) {
 	const { input, person, language, address, now, requestId, commit } = context
 	const owner = person?.user.verified && person.user.email === input.email ? person.user : undefined
-	return retried(async (isFirst) => {
-		const { event, guest, held } = isFirst ? prefetched : await readNeeded(input)
+	const id = guestId(input.id, input.email)
+	return retried(async () => {
+		const [event, guest, held] = await Promise.all([events.read(input.id), guests.read(id), readUnconfirmedPlace(id)])
 		const open = requireOpen(event, now, owner !== undefined && guest !== undefined)
 		const answer = { message: sentences.signedUp, ...GuestsOnly.parse(open) }
 		const signUp = asGuest(open, input, { owner, language, now })
@@ -66,7 +54,7 @@ export const attend = prefetching(eventsApi.attend, needed, (context, prefetched
 			: holdUnconfirmed({ event: open, guestID: signUp._id, address }, listed === 'new')
 		return commit(open._id, [...placeFor(signUp, { open, guest, listed }), ...bound, ...mail], answer)
 	})
-})
+}
 
 function requireOpen(event: EventRecord | undefined, now: Date, hasPlace: boolean) {
 	if (!event || event.archived) throw new Refusal('not-found', sentences.gone)

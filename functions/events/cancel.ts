@@ -2,10 +2,9 @@ import { readCancelLink } from '#functions/domain/events/cancel-links.ts'
 import { isLongOver } from '#functions/domain/events/ends-after.ts'
 import { type Guest, guests, isOwnSignUp, readSignUpsOf } from '#functions/domain/events/guests.ts'
 import { requireEvent } from '#functions/domain/events/table.ts'
-import { releaseUnconfirmed, unconfirmedRef } from '#functions/domain/events/unconfirmed.ts'
+import { readUnconfirmedPlace, releaseUnconfirmed } from '#functions/domain/events/unconfirmed.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
-import { readRef } from '#functions/platform/store/table.ts'
 import { retried } from '#functions/platform/store/write.ts'
 import { dayOf } from '#shared/dates.ts'
 import type { eventsApi } from '#shared/events/api.ts'
@@ -29,7 +28,7 @@ export async function showSignUp({ input, now, commit }: RequestContext<EventsAp
 	const { guest, event } = found
 	const answer = { event: asGuestsSee(event, now) }
 	return retried(async () => {
-		const held = await readRef(unconfirmedRef(guest._id))
+		const held = await readUnconfirmedPlace(guest._id)
 		return held ? commit(guest.eventID, releaseUnconfirmed(guest._id, held), answer) : answer
 	})
 }

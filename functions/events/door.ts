@@ -4,10 +4,10 @@ import { doorFormId, putDoorForm, readDoorForm } from '#functions/domain/events/
 import { putFormBefore } from '#functions/domain/events/forms-before.ts'
 import { guests } from '#functions/domain/events/guests.ts'
 import { events } from '#functions/domain/events/table.ts'
-import { releaseUnconfirmed, unconfirmedRef } from '#functions/domain/events/unconfirmed.ts'
+import { readUnconfirmedPlace, releaseUnconfirmed } from '#functions/domain/events/unconfirmed.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
-import { getItems, readRef } from '#functions/platform/store/table.ts'
+import { getItems } from '#functions/platform/store/table.ts'
 import { retried } from '#functions/platform/store/write.ts'
 import { dayOf } from '#shared/dates.ts'
 import type { eventsDoorApi } from '#shared/events/door-api.ts'
@@ -84,7 +84,7 @@ export function fillInBefore({ input, now, commit }: RequestContext<DoorApi['fil
 			...guests.touch(guest, { set: { filledIn: true } }, isThere),
 			putFormBefore(guest, form, event),
 			// The link came to their address, so it's confirmed.
-			...releaseUnconfirmed(guestID, await readRef(unconfirmedRef(guestID))),
+			...releaseUnconfirmed(guestID, await readUnconfirmedPlace(guestID)),
 		]
 		return commit(eventID, writes, answer)
 	})

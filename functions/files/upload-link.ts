@@ -1,8 +1,7 @@
 import { putUpload } from '#functions/domain/uploads/table.ts'
 import { newUploadId, presignUpload } from '#functions/platform/files/storage.ts'
-import { authorizeOrRecord } from '#functions/platform/http/authorize.ts'
-import { prefetching } from '#functions/platform/http/prefetch.ts'
-import { passkeyRuleRef } from '#functions/platform/identity/passkey-rule.ts'
+import { requireAccess } from '#functions/platform/http/authorize.ts'
+import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { log } from '#functions/platform/log.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { attempt } from '#functions/platform/store/rate-limit.ts'
@@ -23,23 +22,17 @@ function full() {
 }
 
 /** The signed content type follows from the file's extension, because browsers disagree about types. */
-export const uploadLink = prefetching(
-	filesApi.uploadLink,
-	({ purpose }) => ({ rules: fileRules[purpose].needs ? [passkeyRuleRef] : [] }),
-	async ({ input, person, now, requestId, commit }, { rules: [passkeysRequired = false] }) => {
-		const { name, size, purpose } = input
-		const { needs } = fileRules[purpose]
-		if (needs) {
-			const access = { access: needs, path: filesApi.uploadLink.path }
-			await authorizeOrRecord(access, person, passkeysRequired, now, requestId)
-		}
-		const contentType = contentTypeOf(purpose, name)
-		if (!contentType) throw new Refusal('invalid', fileSentences.type, { name: fileSentences.type })
-		const id = newUploadId(now)
-		const owner = person?.user._id ?? 'visitor'
-		const upload = { id, name, size, contentType, purpose, owner }
-		// The same links cost us money whoever asks for them, and employees can go on.
-		const counted = needs ? [] : [{ ...attempt('uploads', 'everyone', everyoneADay, now), onConflict: full }]
-		return commit(id, [putUpload(upload, now), ...counted], { id, ...(await presignUpload(upload, now)) })
-	},
-)
+export async function uploadLink(context: RequestContext<typeof filesApi.uploadLink>) {
+	const { input, person, now, requestId, commit } = context
+	const { name, size, purpose } = input
+	const { needs } = fileRules[purpose]
+	if (needs) await requireAccess({ access: needs, path: filesApi.uploadLink.path }, { person, at: now, requestId })
+	const contentType = contentTypeOf(purpose, name)
+	if (!contentType) throw new Refusal('invalid', fileSentences.type, { name: fileSentences.type })
+	const id = newUploadId(now)
+	const owner = person?.user._id ?? 'visitor'
+	const upload = { id, name, size, contentType, purpose, owner }
+	// The same links cost us money whoever asks for them, and employees can go on.
+	const counted = needs ? [] : [{ ...attempt('uploads', 'everyone', everyoneADay, now), onConflict: full }]
+	return commit(id, [putUpload(upload, now), ...counted], { id, ...(await presignUpload(upload, now)) })
+}

@@ -1,7 +1,7 @@
 import { confirmationMail } from '#functions/domain/mail/confirmation.ts'
 import { putSubscriber, removeSubscriber, subscriberOfLink, subscribers } from '#functions/domain/newsletter/table.ts'
 import { readUserByEmail, users } from '#functions/domain/people/table.ts'
-import { prefetching } from '#functions/platform/http/prefetch.ts'
+import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { serve } from '#functions/platform/http/serve.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { withSelfCheck } from '#functions/platform/self-check.ts'
@@ -12,28 +12,25 @@ import { newsletterApi } from '#shared/newsletter/api.ts'
 import { newsletterSentences } from '#shared/newsletter/schema.ts'
 import { newsletterStaffApi } from '#shared/newsletter/staff-api.ts'
 
-const signup = prefetching(
-	newsletterApi.signup,
-	({ email }) => ({ existing: subscribers.ref(email) }),
-	({ input, person, language, now, requestId, address, commit }, prefetched) => {
-		const { email, firstName } = input
-		const member = person?.user.verified && person.user.email === email ? person.user : undefined
-		const _id = newId()
-		return retried(async (isFirst) => {
-			const existing = isFirst ? prefetched.existing : await subscribers.read(email)
-			const content = (name: string) => ({ template: 'newsletter-joined', firstName: name, leave: _id }) as const
-			const writes = [
-				...putSubscriber(input, existing, { _id, by: member ? 'owner' : 'anyone', language, now }),
-				// The dashboard doesn't ask a member to subscribe once this flag is set.
-				...(member ? users.touch(member, { set: { newsletter: true } }) : []),
-				...(existing
-					? []
-					: await confirmationMail({ email, firstName, member, language, content }, { now, requestId, address })),
-			]
-			return commit(existing?._id ?? _id, writes, { message: newsletterSentences.signedUp })
-		})
-	},
-)
+function signup(context: RequestContext<typeof newsletterApi.signup>) {
+	const { input, person, language, now, requestId, address, commit } = context
+	const { email, firstName } = input
+	const member = person?.user.verified && person.user.email === email ? person.user : undefined
+	const _id = newId()
+	return retried(async () => {
+		const existing = await subscribers.read(email)
+		const content = (name: string) => ({ template: 'newsletter-joined', firstName: name, leave: _id }) as const
+		const writes = [
+			...putSubscriber(input, existing, { _id, by: member ? 'owner' : 'anyone', language, now }),
+			// The dashboard doesn't ask a member to subscribe once this flag is set.
+			...(member ? users.touch(member, { set: { newsletter: true } }) : []),
+			...(existing
+				? []
+				: await confirmationMail({ email, firstName, member, language, content }, { now, requestId, address })),
+		]
+		return commit(existing?._id ?? _id, writes, { message: newsletterSentences.signedUp })
+	})
+}
 
 const answer = serve({ ...newsletterApi, ...newsletterStaffApi })({
 	signup,

@@ -48,7 +48,7 @@ test('an employee learns how much came since their last day, and not what they d
 		clientSidePermissions: ['Application Access'],
 		dateRegistered: now.toISOString(),
 	})
-	const person = { user, session: { pk: `SESSION#${own}`, sk: 'test' }, begun: now.getTime() }
+	const person = { user, session: { pk: `SESSION#${own}`, sk: 'test' }, begun: now.getTime(), mustAddPasskey: false }
 	expect(await code.news({ person, now })).toEqual({
 		since: new Date(today - 1).toISOString(),
 		news: { applications: 1, notes: 1 },

@@ -1,18 +1,19 @@
-import { type LastMail, lastMailRef, readDelivery } from '#functions/domain/mail/delivery.ts'
+import { type LastMail, readDelivery, readLastMail } from '#functions/domain/mail/delivery.ts'
 import { tryAddressAgain } from '#functions/domain/mail/try-again.ts'
-import { present } from '#functions/domain/people/require-user.ts'
+import { requireUser } from '#functions/domain/people/require-user.ts'
 import { users } from '#functions/domain/people/table.ts'
-import { prefetching } from '#functions/platform/http/prefetch.ts'
+import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import type { UserRecord } from '#shared/account/user.ts'
 import { deliverySentences } from '#shared/delivery.ts'
-import { usersApi } from '#shared/users/api.ts'
+import type { usersApi } from '#shared/users/api.ts'
 
-const refs = ({ id }: { id: string }) => ({ found: users.ref(id), lastMail: lastMailRef(users.key(id)) })
+const readBoth = (id: string) => Promise.all([requireUser(id), readLastMail(users.key(id))])
 
 /** Tells whether mail reaches a user. Rows don't have it, because it would cost two reads for each row of a list. */
-export const delivery = prefetching(usersApi.delivery, refs, async (_, { found, lastMail }) => ({
-	delivery: await readDelivery(present(found).email, lastMail),
-}))
+export async function delivery({ input }: RequestContext<typeof usersApi.delivery>) {
+	const [{ email }, lastMail] = await readBoth(input.id)
+	return { delivery: await readDelivery(email, lastMail) }
+}
 
 /** What was asked for or given may have been taken back since, and the figures of a digest are of its day. */
 function isStillRight({ erasesAt, employee }: UserRecord, { template }: LastMail) {
@@ -22,15 +23,11 @@ function isStillRight({ erasesAt, employee }: UserRecord, { template }: LastMail
 }
 
 /** Lets mails go to a user's address again, after an employee has learned that it works. */
-export const tryAgain = prefetching(
-	usersApi.tryAddressAgain,
-	refs,
-	async ({ now, requestId, commit }, { found, lastMail }) => {
-		const user = present(found)
-		const { _id, email } = user
-		const waiting = lastMail && isStillRight(user, lastMail) ? lastMail : undefined
-		const { writes, hasMail } = await tryAddressAgain({ email, lastMail: waiting }, { now, requestId })
-		const message = hasMail ? deliverySentences.tryingAgainWithMail : deliverySentences.tryingAgain
-		return commit(_id, writes, { message })
-	},
-)
+export async function tryAgain({ input, now, requestId, commit }: RequestContext<typeof usersApi.tryAddressAgain>) {
+	const [user, lastMail] = await readBoth(input.id)
+	const { _id, email } = user
+	const waiting = lastMail && isStillRight(user, lastMail) ? lastMail : undefined
+	const { writes, hasMail } = await tryAddressAgain({ email, lastMail: waiting }, { now, requestId })
+	const message = hasMail ? deliverySentences.tryingAgainWithMail : deliverySentences.tryingAgain
+	return commit(_id, writes, { message })
+}

@@ -1,10 +1,9 @@
-import { lastMailRef, readDelivery } from '#functions/domain/mail/delivery.ts'
-import { present } from '#functions/domain/people/require-user.ts'
+import { readDelivery, readLastMail } from '#functions/domain/mail/delivery.ts'
+import { requireUser } from '#functions/domain/people/require-user.ts'
 import { readUserNotes, users } from '#functions/domain/people/table.ts'
 import { fittingPage } from '#functions/platform/http/fitting-page.ts'
-import { prefetching } from '#functions/platform/http/prefetch.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
-import { usersApi } from '#shared/users/api.ts'
+import type { usersApi } from '#shared/users/api.ts'
 
 /** A call with a limit gets rows. The documented call has no limit and gets users with their notes. */
 export async function list({ input, person, logView }: RequestContext<typeof usersApi.list>) {
@@ -27,16 +26,12 @@ export async function list({ input, person, logView }: RequestContext<typeof use
 }
 
 /** Serves 'Get User Info' on an application. The notes are only for employees with User Access. */
-export const show = prefetching(
-	usersApi.show,
-	({ id }) => ({ found: users.ref(id), lastMail: lastMailRef(users.key(id)) }),
-	async ({ person, commit }, { found, lastMail }) => {
-		const user = present(found)
-		const mayReadNotes = person.user.clientSidePermissions.includes('User Access') && user._id !== person.user._id
-		const [delivery, notes] = await Promise.all([
-			readDelivery(user.email, lastMail),
-			mayReadNotes ? readUserNotes(user._id) : undefined,
-		])
-		return commit(user._id, [], { user: { ...user, delivery, ...(notes && { notes }) } })
-	},
-)
+export async function show({ input: { id }, person, commit }: RequestContext<typeof usersApi.show>) {
+	const [user, lastMail] = await Promise.all([requireUser(id), readLastMail(users.key(id))])
+	const mayReadNotes = person.user.clientSidePermissions.includes('User Access') && user._id !== person.user._id
+	const [delivery, notes] = await Promise.all([
+		readDelivery(user.email, lastMail),
+		mayReadNotes ? readUserNotes(user._id) : undefined,
+	])
+	return commit(user._id, [], { user: { ...user, delivery, ...(notes && { notes }) } })
+}

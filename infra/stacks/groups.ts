@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { apis, features } from '#shared/api.ts'
 import { counters } from '#shared/console/schema.ts'
-import { type Api, type Endpoint, endpointsOf, isForEmployees } from '#shared/endpoint.ts'
+import { type Api, type Endpoint, endpointsOf } from '#shared/endpoint.ts'
 import type { Data } from './data.ts'
 import type { Lambda } from './lambda.ts'
 import type { Reach } from './reach.ts'
@@ -77,16 +77,9 @@ const hashes = ({ employeeKey, request }: Endpoint) => employeeKey === true || h
 
 export const memoryFor = (api: Api) => (endpointsOf({ api }).some(hashes) ? memoryToHash : undefined)
 
-/**
- * The rule is for employees, so their endpoints and uploads read it, and so does the page's first request, which
- * tells them about it.
- */
-const readsPasskeyRule = (endpoint: Endpoint) =>
-	isForEmployees(endpoint) || endpoint.files === 'sign-upload' || endpoint === apis.account.currentUser
-
 /** `serve` itself reads and writes these places for the endpoints. */
 const requestPath = (endpoints: Endpoint[]): Reach => ({
-	reads: ['USER#*', ...(endpoints.some(readsPasskeyRule) ? ['PASSKEYRULE'] : [])],
+	reads: ['USER#*', 'PASSKEYRULE'],
 	appends: ['AUDIT#*'],
 	keeps: [
 		'SESSION#*',

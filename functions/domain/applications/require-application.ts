@@ -2,14 +2,17 @@ import { isOwn } from '#functions/domain/people/is-own.ts'
 import type { Person } from '#functions/platform/identity/session.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
-import { type Application, readWhole, type WholeApplication } from './table.ts'
+import { type Application, applications, readWhole, type WholeApplication } from './table.ts'
 
 /** An employee may see every application but their own, which a colleague has to handle. */
-export function mayBeSeen(application: Application | undefined, person: Person) {
+function mayBeSeen(application: Application | undefined, person: Person) {
 	if (!application) throw new Refusal('not-found', applicationSentences.staffNotFound)
 	if (isOwn(application, person)) throw new Refusal('forbidden', applicationSentences.ownApplication)
 	return application
 }
+
+/** Reads an application alone, and refuses the employee's own. */
+export const readSeen = async (token: string, person: Person) => mayBeSeen(await applications.read(token), person)
 
 /** Reads an application with everything below it, and refuses the employee's own. */
 export async function requireApplication(token: string, person: Person): Promise<WholeApplication> {
@@ -24,8 +27,8 @@ export async function readIfSeen(token: string, person: Person): Promise<WholeAp
 }
 
 /** The employee may have sent it as a guest, so a colleague has to decide what was sent with their address. */
-export function mayBeDecided(application: Application | undefined, person: Person) {
-	const seen = mayBeSeen(application, person)
+export async function readDecidable(token: string, person: Person) {
+	const seen = await readSeen(token, person)
 	if (seen.email === person.user.email) throw new Refusal('forbidden', applicationSentences.sentWithOwnEmail)
 	return seen
 }

@@ -1,4 +1,4 @@
-import type { ItemKey, Ref } from '#functions/platform/store/table.ts'
+import { getItem, type ItemKey, type UnparsedItem } from '#functions/platform/store/table.ts'
 import { type Guard, update, type Write } from '#functions/platform/store/write.ts'
 import { ApplicationSettings, type GrantSettings } from '#shared/applications/settings.ts'
 
@@ -14,10 +14,9 @@ const StoredSettings = ApplicationSettings.catch({
 	mostGrantedAlone: 0,
 })
 
-export const settingsRef: Ref<ApplicationSettings> = {
-	key: settingsKey,
-	parse: (item) => StoredSettings.parse(item ?? {}),
-}
+export const parseSettings = (item: UnparsedItem | undefined): ApplicationSettings => StoredSettings.parse(item ?? {})
+
+export const readSettings = async () => parseSettings(await getItem(settingsKey))
 
 /** Changes what is given, and leaves the rest. What is given as undefined is removed. */
 export const putSettings = (settings: Partial<ApplicationSettings>, guard?: Guard): Write =>

@@ -6,7 +6,6 @@ import { type Cause, queueMail } from '#functions/domain/mail/outbox.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { audit } from '#functions/platform/store/audit.ts'
 import { revised } from '#functions/platform/store/collection.ts'
-import { readRef } from '#functions/platform/store/table.ts'
 import { retried, transact, type Write } from '#functions/platform/store/write.ts'
 import { clockId, type FollowUpRecord, isAskedByClock, type MissingRecord } from '#shared/applications/missing.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
@@ -15,7 +14,7 @@ import { type Due, enterDue, leaveDue } from './due.ts'
 import { emailOf } from './email-of.ts'
 import { closedMail, isOwnAddress, missingMail, stillWorkingMail } from './mails.ts'
 import { lastDayFor, nextStep, remindedNow, type Step } from './next-step.ts'
-import { settingsRef } from './settings.ts'
+import { readSettings } from './settings.ts'
 import { type Application, applications, changeApplication, putDecision, putFollowUp } from './table.ts'
 
 /**
@@ -62,7 +61,7 @@ const mailTo = async (seen: Application, content: MailContent, cause: Cause, id 
 	return queueMail({ id, to, due, language: seen.language, content, about }, cause)
 }
 
-const closesWithoutBill = async () => (await readRef(settingsRef)).closesWithoutBill
+const closesWithoutBill = async () => (await readSettings()).closesWithoutBill
 
 /**
  * No employee looked at these mails first, so an address that may be a stranger's gets few. Returns what counts the mail,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { networksOf } from '#functions/platform/http/network.ts'
 import { sha256 } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
-import { getItems, type ItemKey, type Ref } from '#functions/platform/store/table.ts'
+import { getItem, getItems, type ItemKey } from '#functions/platform/store/table.ts'
 import { put, remove, update, type Write } from '#functions/platform/store/write.ts'
 import { eventSentences } from '#shared/events/sentences.ts'
 import { endsAfter } from './ends-after.ts'
@@ -18,10 +18,10 @@ export type Unconfirmed = z.output<typeof Unconfirmed>
 const networkKey = (id: string): ItemKey => ({ pk: `UNCONFIRMED#${id}`, sk: 'NETWORK' })
 const placeKey = (guestID: string): ItemKey => ({ pk: `UNCONFIRMED#${guestID}`, sk: 'PLACE' })
 
-export const unconfirmedRef = (guestID: string): Ref<Unconfirmed | undefined> => ({
-	key: placeKey(guestID),
-	parse: (item) => item && Unconfirmed.parse(item),
-})
+export async function readUnconfirmedPlace(guestID: string) {
+	const item = await getItem(placeKey(guestID))
+	return item && Unconfirmed.parse(item)
+}
 
 /** Of these guests, those whose address nobody has confirmed. */
 export async function readUnconfirmed(guestIDs: string[]) {

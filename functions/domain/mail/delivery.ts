@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { getItems, type ItemKey, type Ref } from '#functions/platform/store/table.ts'
+import { getItems, type ItemKey, type Ref, readRef } from '#functions/platform/store/table.ts'
 import { type Delivery, getsNoMail } from '#shared/delivery.ts'
 import { AddressRecord, addressKey } from './address.ts'
 import { lastMailKey } from './outbox.ts'
@@ -13,6 +13,8 @@ export const lastMailRef = ({ pk }: Pick<ItemKey, 'pk'>): Ref<LastMail | undefin
 	key: lastMailKey(pk),
 	parse: (item) => item && LastMail.parse(item),
 })
+
+export const readLastMail = (of: Pick<ItemKey, 'pk'>) => readRef(lastMailRef(of))
 
 /** What is written to this address isn't sent. */
 export const isStopped = async (email: string) => getsNoMail(await readDelivery(email, undefined))

@@ -4,7 +4,6 @@ import {
 	getItems,
 	type ItemKey,
 	queryItems,
-	type Ref,
 	sweepAfter,
 	type UnparsedItem,
 	updateItem,
@@ -54,15 +53,9 @@ export const putUpload = (upload: Omit<Upload, 'announced' | 'sweeping' | 'scanP
 
 const parse = (item: UnparsedItem | undefined) => item && Upload.parse(item)
 
-export const uploadRef = (id: string): Ref<Upload | undefined> => ({ key: uploadKey(id), parse })
-
-/** Returns the uploads in the order of the ids. Prefetched ones aren't read again. */
-export async function readUploads(ids: string[], prefetched: (Upload | undefined)[] = []) {
-	const known = new Map(prefetched.flatMap((upload) => (upload ? [[upload.id, upload] as const] : [])))
-	const missing = ids.filter((id) => !known.has(id))
-	const read = missing.length > 0 ? (await getItems(missing.map(uploadKey))).map(parse) : []
-	return ids.map((id) => known.get(id) ?? read[missing.indexOf(id)])
-}
+/** The uploads in the order of the ids. */
+export const readUploads = async (ids: string[]) =>
+	ids.length > 0 ? (await getItems(ids.map(uploadKey))).map(parse) : []
 
 /** Takes an upload into the thing that the same transaction creates, unless another request or the sweeper came first. */
 export const linkUpload = (id: string, onConflict: OnConflict): Write =>

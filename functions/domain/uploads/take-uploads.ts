@@ -11,7 +11,6 @@ export interface Claim {
 	purpose: FilePurpose
 	/** The form field that shows what is wrong with the files. */
 	field: string
-	prefetched?: (Upload | undefined)[]
 	/** The thing keeps its own copy of the files, so the originals are swept. */
 	keeps?: 'copy'
 	/** The files that the thing has already, from a request whose answer was lost. They aren't taken again. */
@@ -38,8 +37,8 @@ export const newAmong = (ids: readonly string[], has: Claim['has'] = []) =>
 	[...new Set(ids)].filter((id) => !has.some((file) => file.id === id))
 
 async function mineAmong(ids: string[], wanted: string[], claim: Claim) {
-	const { userId, purpose, field, prefetched, now } = claim
-	const found = await readUploads(wanted, prefetched)
+	const { userId, purpose, field, now } = claim
+	const found = await readUploads(wanted)
 	const mine = found.map((upload) => (upload && isTakeable(upload, userId, purpose, now) ? upload : undefined))
 	const problems = await Promise.all(mine.map((upload) => (upload ? problemWith(upload) : fileSentences.lost)))
 	refuseWhere(
@@ -51,7 +50,7 @@ async function mineAmong(ids: string[], wanted: string[], claim: Claim) {
 
 /** If two requests use a file at once, the second one reads the uploads again to say which file is gone. */
 const refusalOfGone = (ids: string[], wanted: string[], claim: Claim) =>
-	mineAmong(ids, wanted, { ...claim, prefetched: [] }).then(
+	mineAmong(ids, wanted, claim).then(
 		() => new Refusal('conflict', fileSentences.lost),
 		(error) => (error instanceof Refusal ? error : Promise.reject(error)),
 	)

@@ -1,16 +1,13 @@
-import { mustAddPasskey } from '#functions/platform/identity/passkey-rule.ts'
 import type { Person } from '#functions/platform/identity/session.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { auditOncePerMinute } from '#functions/platform/store/audit.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
 
+type Guarded = Pick<Endpoint, 'access' | 'beforePasskey' | 'path'>
+
 /** An unknown access is refused, so that an endpoint without a valid one lets no one in. */
-function authorize(
-	{ access, beforePasskey }: Pick<Endpoint, 'access' | 'beforePasskey'>,
-	person: Person | undefined,
-	passkeysRequired: boolean,
-) {
+function refuseWithoutAccess({ access, beforePasskey }: Guarded, person: Person | undefined) {
 	if (access === 'public') return
 	if (!person) throw new Refusal('signed-out', messages.signedOut)
 	const { verified, employee, clientSidePermissions } = person.user
@@ -20,23 +17,22 @@ function authorize(
 	if (!employee) throw new Refusal('forbidden', messages.forbidden)
 	if (access !== 'employee' && !clientSidePermissions.includes(access))
 		throw new Refusal('forbidden', messages.forbidden)
-	if (!beforePasskey && mustAddPasskey(person.user, passkeysRequired))
-		throw new Refusal('passkey-first', messages.passkeyFirst)
+	if (!beforePasskey && person.mustAddPasskey) throw new Refusal('passkey-first', messages.passkeyFirst)
+}
+
+interface Asking {
+	person: Person | undefined
+	at: Date
+	requestId: string
 }
 
 /** Denials are recorded for signed-in people only, because a visitor has no id to record. */
-export async function authorizeOrRecord(
-	endpoint: Pick<Endpoint, 'access' | 'beforePasskey' | 'path'>,
-	person: Person | undefined,
-	passkeysRequired: boolean,
-	at: Date,
-	requestId: string,
-) {
+export async function requireAccess(endpoint: Guarded, { person, ...asked }: Asking) {
 	try {
-		authorize(endpoint, person, passkeysRequired)
+		refuseWithoutAccess(endpoint, person)
 	} catch (error) {
 		const id = person?.user._id
-		if (id) await auditOncePerMinute({ action: `${endpoint.path} (denied)`, by: id, about: id, at, requestId })
+		if (id) await auditOncePerMinute({ action: `${endpoint.path} (denied)`, by: id, about: id, ...asked })
 		throw error
 	}
 }

@@ -6,24 +6,23 @@ import urlencodeBodyParser from '@middy/http-urlencode-body-parser'
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
 import { browserOf } from '#functions/platform/identity/browser.ts'
 import { type Device, deviceOf } from '#functions/platform/identity/device.ts'
-import { passkeyRuleRef } from '#functions/platform/identity/passkey-rule.ts'
 import { readPerson } from '#functions/platform/identity/session.ts'
 import { sha256 } from '#functions/platform/ids.ts'
-import { type Api, type Input, isForEmployees } from '#shared/endpoint.ts'
-import { authorizeOrRecord } from './authorize.ts'
+import type { Api, Body, Endpoint } from '#shared/endpoint.ts'
+import { requireAccess } from './authorize.ts'
 import { asAnsweredBefore, createCommit } from './commit.ts'
 import { type Guarded, type Guards, guard } from './guard.ts'
 import { readInput } from './input.ts'
 import { multipartBodyParser, takeParts } from './multipart.ts'
 import { cookies, originCheck, viewerAddress } from './origin-check.ts'
 import { pageLanguage } from './page-language.ts'
-import { type Handler, planOf } from './prefetch.ts'
 import { recordReading } from './record-reading.ts'
 import type { RequestContext } from './request-context.ts'
 import { ownRequestId } from './request-id.ts'
 import { errorToResponse, refuseAsDeclared, respond } from './respond.ts'
 import { routesOf } from './route.ts'
 
+type Handler<E extends Endpoint> = (context: RequestContext<E>) => Promise<Body<E>>
 type Handlers<A extends Api> = { [Name in keyof A]: Handler<A[Name]> }
 
 /** Makes a Lambda handler for the endpoints of a feature. A missing or an extra endpoint handler doesn't compile. */
@@ -44,20 +43,15 @@ export const serve = <A extends Api>(api: A) => {
 				const { name, endpoint } = route(event)
 				const parts = endpoint.files === 'accept' ? takeParts(event) : []
 				const { input, refusal } = readInput(endpoint, event)
-				const plan = planOf<A[keyof A]>(handlers[name], input as Input<A[keyof A]> | undefined)
-				// The rule is read with each request of an employee, so that it takes effect on the next one.
-				const rule = isForEmployees(endpoint) ? [passkeyRuleRef.key] : []
-				const { person, prefetched } = await readPerson(cookies(event), now, [...plan.keys, ...rule])
-				const passkeysRequired = rule.length > 0 && passkeyRuleRef.parse(prefetched.at(-1))
-				await authorizeOrRecord(endpoint, person, passkeysRequired, now, event.requestContext.requestId)
+				const person = await readPerson(cookies(event), now)
+				await requireAccess(endpoint, { person, at: now, requestId: event.requestContext.requestId })
 				// Only people who may call the endpoint are told what is wrong with their input.
 				if (refusal) throw refusal
 				const request = { endpoint, event, input, parts, person, now }
 				const guards = await guard(request)
 				const { context, setCookies, viewed } = createContext(request, guards)
 				// The input was parsed by this endpoint's schema, and the person passed its access.
-				const run = plan.handle(prefetched)
-				const body = await (guards.answeredBefore ?? run(context as RequestContext<A[keyof A]>))
+				const body = await (guards.answeredBefore ?? handlers[name](context as RequestContext<A[keyof A]>))
 					.catch((error) => asAnsweredBefore(error, guards.idempotency, now))
 					.catch((error) => refuseAsDeclared(endpoint, error))
 					.finally(() => guards.keyUse?.settle())

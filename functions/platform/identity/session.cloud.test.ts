@@ -99,7 +99,7 @@ test('a session goes on for as long as the page was told, although not every use
 	const { body } = await client.call(accountApi.currentUser, {})
 	const idle = 1000 * (body?.session?.idleSeconds ?? expect.unreachable())
 	const [[, session] = ['', '{}']] = await sessionsOf(user._id)
-	const isSignedInAt = async (at: number) => (await readPerson(client.cookie, new Date(at))).person !== undefined
+	const isSignedInAt = async (at: number) => (await readPerson(client.cookie, new Date(at))) !== undefined
 	const lastUse = JSON.parse(session).seen + 59_999
 	expect(await isSignedInAt(lastUse)).toBe(true)
 	expect(await isSignedInAt(lastUse + idle - 1)).toBe(true)

@@ -1,4 +1,4 @@
-import { mustAddPasskey } from '#functions/platform/identity/passkey-rule.ts'
+import { mustAddPasskey, passkeyRuleRef } from '#functions/platform/identity/passkey-rule.ts'
 import { newSecret, sha256 } from '#functions/platform/ids.ts'
 import type { Where } from '#functions/platform/store/expression.ts'
 import { getItem, getItems, type ItemKey, queryWhole, sweepAfter, updateItem } from '#functions/platform/store/table.ts'
@@ -23,6 +23,8 @@ export interface Person {
 	begun: number
 	/** The id of the session that this one took the place of, while the person went on. */
 	inPlaceOf?: string | undefined
+	/** The organization requires a passkey of every employee, and this one has none yet. */
+	mustAddPasskey: boolean
 }
 
 export const userKey = (id: string): ItemKey => ({ pk: `USER#${id}`, sk: 'USER' })
@@ -31,31 +33,21 @@ const sessionKey = (userId: string, secret: string): ItemKey => ({ pk: `SESSION#
 const lifetime = (user: UserRecord) => (user.employee ? staff : member)
 
 /**
- * Reads the request's sender, and the `others` that the handler needs, in one call. The user and the session are read
- * on every request, so that signing out or losing a permission takes effect on the next one.
+ * Reads the request's sender. The user, the session and the rule about passkeys are read on every request, so that
+ * signing out, losing a permission or a new rule takes effect on the next one.
  */
-export async function readPerson(cookies: string, now: Date, others: ItemKey[] = []) {
-	const own = ownKeys(cookies)
-	const items = await getItems([...others, ...own])
-	const prefetched = items.slice(0, others.length)
-	const person = own[1] && (await personOf(items.slice(others.length), own[1], now))
-	return { person, prefetched }
-}
-
-function ownKeys(cookies: string): ItemKey[] {
+export async function readPerson(cookies: string, now: Date): Promise<Person | undefined> {
 	const [userId, secret] = readCookie(cookies, cookieName)?.split('.') ?? []
-	if (!userId || !secret || secret.length > 100 || userId.length > 100) return []
-	return [userKey(userId), sessionKey(userId, secret)]
-}
-
-async function personOf([userItem, session]: Items, key: ItemKey, now: Date): Promise<Person | undefined> {
+	if (!userId || !secret || secret.length > 100 || userId.length > 100) return undefined
+	const key = sessionKey(userId, secret)
+	const [userItem, session, rule] = await getItems([userKey(userId), key, passkeyRuleRef.key])
 	if (!userItem || !session) return undefined
 	const user = UserRecord.parse(userItem)
 	const [begun, seen] = [Number(session.begun), Number(session.seen)]
 	if (!goesOn(session, user, now)) return undefined
 	if (now.getTime() - seen >= touchEvery) await touch(key, now)
 	const inPlaceOf = session.inPlaceOf === undefined ? undefined : String(session.inPlaceOf)
-	return { user, session: key, begun, inPlaceOf }
+	return { user, session: key, begun, inPlaceOf, mustAddPasskey: mustAddPasskey(user, passkeyRuleRef.parse(rule)) }
 }
 
 /** The last use may be later than the one that was written. The page promises the whole time from the last use on. */
@@ -73,8 +65,6 @@ export const sessionsGoOn = ({ sessionEpoch }: UserRecord): Where => ({
 	pk: 'exists',
 	sessionEpoch: { atMost: sessionEpoch, orAbsent: true },
 })
-
-type Items = Awaited<ReturnType<typeof getItems>>
 
 const touch = (key: ItemKey, now: Date) => updateItem(key, { set: { seen: now.getTime() } }, { pk: 'exists' })
 
@@ -142,13 +132,13 @@ const toldAssistance = ({ assistanceRecieved, assistanceHeld }: UserRecord, now:
 		.filter(({ until }) => now.toISOString() < until)
 		.reduce((sum, { amount }) => sum - amount, assistanceRecieved)
 
-export const currentUser = (person: Person, passkeysRequired: boolean, now: Date): CurrentUser => {
-	const { user, begun } = person
+export const currentUser = (person: Person, now: Date): CurrentUser => {
+	const { user, begun, mustAddPasskey } = person
 	const { idle, whole } = lifetime(user)
 	return CurrentUser.parse({
 		...user,
 		assistanceRecieved: toldAssistance(user, now),
-		...(mustAddPasskey(user, passkeysRequired) && { mustAddPasskey: true }),
+		...(mustAddPasskey && { mustAddPasskey }),
 		session: { id: idOf(person), idleSeconds: idle / 1000, endsAt: new Date(begun + whole).toISOString() },
 	})
 }

@@ -158,7 +158,7 @@ const gravest = (meanings: OnConflict[]): OnConflict =>
 
 /**
  * Runs `attempt` again as long as another request's change conflicts with it. Each attempt must read its data anew; only
- * the first may use what the request has prefetched.
+ * the first may use what the request brought.
  */
 export async function retried<Result>(attempt: (isFirst: boolean) => Promise<Result>, attempts = 20): Promise<Result> {
 	for (let left = attempts; ; left--) {
