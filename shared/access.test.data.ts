@@ -96,7 +96,6 @@ POST /api/employee-application-by-token | Application Access
 POST /api/give-more-time | Application Access
 POST /api/legacy-application | Application Access
 POST /api/mark-book-application | Application Access
-POST /api/move-sponsor | Application Access
 POST /api/not-the-same-person | Application Access
 POST /api/preview-ask | Application Access
 POST /api/preview-email | Application Access

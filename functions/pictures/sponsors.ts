@@ -15,14 +15,14 @@ type Api = typeof sponsorLogosApi
 
 export async function addSponsor(context: RequestContext<Api['addSponsor']>) {
 	const { input, commit } = context
-	const { name, link, top } = input
+	const { name, link, top, place } = input
 	requireRoom((await readWall()).sponsors)
 	const { logo, writes } = await takeLogo(input.logo, context)
 	const sponsor = { name, link, top, logo, _id: newId(), version: 0 }
 	return retried(async () => {
 		const seen = await readWall()
 		requireRoom(seen.sponsors)
-		const sponsors = withSponsor(seen.sponsors, sponsor)
+		const sponsors = withSponsor(seen.sponsors, sponsor, place)
 		const answer = { message: sentences.added, ...managed(sponsors) }
 		return commit(sponsor._id, [changeWall(seen, sponsors), ...writes], answer)
 	})
@@ -30,7 +30,7 @@ export async function addSponsor(context: RequestContext<Api['addSponsor']>) {
 
 export async function updateSponsor(context: RequestContext<Api['updateSponsor']>) {
 	const { input, now, commit } = context
-	const { id, version, name, link, top, removeLogo } = input
+	const { id, version, name, link, top, place, removeLogo } = input
 	requireSponsor((await readWall()).sponsors, id, version)
 	const { logo, writes } = await takeLogo(input.logo, context)
 	const { answer, gone } = await retried(async () => {
@@ -38,7 +38,7 @@ export async function updateSponsor(context: RequestContext<Api['updateSponsor']
 		const sponsor = requireSponsor(seen.sponsors, id, version)
 		const changes = { name, link, top, ...((logo || removeLogo) && { logo }) }
 		const gone = 'logo' in changes ? logosOf(sponsor) : []
-		const sponsors = withSponsor(seen.sponsors, revised(sponsor, changes))
+		const sponsors = withSponsor(seen.sponsors, revised(sponsor, changes), place)
 		const all = [changeWall(seen, sponsors), ...writes, ...takeDown(gone, now)]
 		return { answer: await commit(id, all, { message: sentences.changed, ...managed(sponsors) }), gone }
 	})

@@ -25,7 +25,7 @@ const anew = () => ({ 'idempotency-key': randomUUID() })
 /** Other tests add sponsors too, so these look at the ones with names of their own. */
 const named = (what: string) => `${what} ${randomUUID().slice(0, 8)}`
 
-async function add(changes: { name: string; link?: string; top?: boolean }, client = colleague) {
+async function add(changes: { name: string; link?: string; top?: boolean; place?: number }, client = colleague) {
 	const { body } = await client.call(sponsorLogosApi.addSponsor, { key, top: false, ...changes }, anew())
 	expect(body.message).toBe(sentences.added)
 	return body.sponsors?.find(({ name }) => name === changes.name) ?? expect.unreachable()
@@ -36,7 +36,7 @@ const wall = async () => (await colleague.call(sponsorsApi.manage, {})).body.spo
 const orderOf = async (...ids: string[]) =>
 	(await wall()).flatMap(({ _id }) => (ids.includes(_id) ? [ids.indexOf(_id)] : []))
 
-test('sponsors are added, changed, moved and removed, and everyone sees them without a version', async () => {
+test('sponsors are added, changed and removed, and everyone sees them without a version', async () => {
 	const first = await add({ name: named('Fern'), link: 'https://fern.example.org' })
 	const second = await add({ name: named('Moss') })
 	const ids = [first._id, second._id]
@@ -53,16 +53,28 @@ test('sponsors are added, changed, moved and removed, and everyone sees them wit
 	expect([again.status, again.body.message]).toEqual([404, sentences.gone])
 })
 
-test('a partner moves past its neighbor, once for a repeated request, and never past the top sponsor', async () => {
-	const [first, second] = [await add({ name: named('Ash') }), await add({ name: named('Elm') })]
-	await hang([{ ...first, top: true }, { ...first, _id: 'between' }, second])
-	const once = anew()
-	const move = (headers = once) => colleague.call(sponsorsApi.move, { id: second._id, to: 'up' }, headers)
-	const replies = await Promise.all([move(), move()])
-	expect(replies.map(({ body }) => body.message)).toEqual([sentences.moved, sentences.moved])
-	expect(await orderOf(first._id, second._id, 'between')).toEqual([0, 1, 2])
-	await move(anew())
-	expect(await orderOf(first._id, second._id, 'between')).toEqual([0, 1, 2])
+test('a partner goes to its place, and never past the top sponsor', async () => {
+	const [oak, ash, elm] = [
+		await add({ name: named('Oak') }),
+		await add({ name: named('Ash') }),
+		await add({ name: named('Elm') }),
+	]
+	await hang([{ ...oak, top: true }, ash, elm])
+	const ids = [oak._id, ash._id, elm._id]
+	let version = elm.version
+	const change = async (place?: number) => {
+		const changes = { id: elm._id, name: elm.name, link: '', top: false, version: version++ }
+		const { body } = await colleague.call(sponsorLogosApi.updateSponsor, { key, ...changes, ...(place && { place }) })
+		expect(body.message).toBe(sentences.changed)
+		return orderOf(...ids)
+	}
+	expect(await change(1)).toEqual([0, 2, 1])
+	expect(await change()).toEqual([0, 2, 1])
+	expect(await change(mostSponsors)).toEqual([0, 1, 2])
+	const { _id: first } = await add({ name: named('Fir'), place: 1 })
+	expect(await orderOf(...ids, first)).toEqual([0, 3, 1, 2])
+	const beyond = await colleague.call(sponsorLogosApi.addSponsor, { key, name: 'Yew', top: false, place: 41 }, anew())
+	expect([beyond.status, beyond.body.errors]).toEqual([400, { place: sentences.place }])
 })
 
 test('there is one top sponsor: the next one takes its place, and it stays as the first partner', async () => {

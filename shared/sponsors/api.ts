@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { messageOnly, noPayload } from '../answers.ts'
+import { noPayload } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
-import { MoveSponsorInput, Sponsor, SponsorWall } from './schema.ts'
+import { Sponsor, SponsorWall } from './schema.ts'
 
 export const sponsorsApi = {
 	list: {
@@ -20,14 +20,5 @@ export const sponsorsApi = {
 		access: 'Application Access',
 		request: noPayload,
 		response: SponsorWall,
-	},
-	move: {
-		summary: 'Move a partner one place up or down',
-		method: 'POST',
-		path: '/api/move-sponsor',
-		access: 'Application Access',
-		idempotent: true,
-		request: MoveSponsorInput,
-		response: messageOnly.extend(SponsorWall.shape),
 	},
 } satisfies Api

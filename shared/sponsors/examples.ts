@@ -3,9 +3,9 @@ import { sampleId, sampleKey } from '../sample.ts'
 import type { sponsorsApi } from './api.ts'
 import type { sponsorLogosApi } from './logos-api.ts'
 
-const sponsor = { name: 'Fernwood Books', link: 'https://books.example.org', top: false, key: sampleKey }
+const sponsor = { name: 'Fernwood Books', link: 'https://books.example.org', top: false, place: 2, key: sampleKey }
 
-export const sponsorsExamples: Examples<typeof sponsorsApi> = { move: { id: sampleId, to: 'up' } }
+export const sponsorsExamples: Examples<typeof sponsorsApi> = {}
 
 export const sponsorLogosExamples: Examples<typeof sponsorLogosApi> = {
 	addSponsor: sponsor,

@@ -8,7 +8,7 @@ const saved = messageOnly.extend(SponsorWall.shape)
 /** The endpoints that take or delete the logos of sponsors. */
 export const sponsorLogosApi = {
 	addSponsor: {
-		summary: 'Add a sponsor at the end of the wall',
+		summary: 'Add a sponsor to the wall',
 		method: 'POST',
 		path: '/api/add-sponsor',
 		access: 'Application Access',

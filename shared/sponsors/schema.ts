@@ -1,10 +1,8 @@
 import * as z from 'zod'
-import { choice, employeeKey, id, ifGiven, line, version, yesNo } from '../fields.ts'
+import { employeeKey, id, ifGiven, line, version, wholeNumber, yesNo } from '../fields.ts'
 import { oneUpload } from '../files/schema.ts'
 import { DrawnPicture, pictureSize } from '../pictures.ts'
-import { sponsorSentences as sentences } from './sentences.ts'
-
-export const directions = ['up', 'down'] as const
+import { mostSponsors, sponsorSentences as sentences } from './sentences.ts'
 
 const sponsorShape = {
 	name: line(1, 100, sentences.name),
@@ -15,6 +13,8 @@ const sponsorShape = {
 	),
 	/** The one top sponsor; all others are partners. */
 	top: yesNo(),
+	/** Among the partners. Without it a new partner goes last, and others stay where they are. */
+	place: ifGiven(wholeNumber(1, mostSponsors, sentences.place)),
 	logo: ifGiven(oneUpload),
 	key: employeeKey,
 }
@@ -27,11 +27,6 @@ export const SponsorUpdateInput = z.strictObject({
 	version,
 	/** Shows the name again instead of the logo. */
 	removeLogo: ifGiven(yesNo()),
-})
-
-export const MoveSponsorInput = z.strictObject({
-	id,
-	to: choice(directions, 'Choose whether the sponsor moves up or down.'),
 })
 
 export const RemoveSponsorInput = z.strictObject({ id, version, key: employeeKey })

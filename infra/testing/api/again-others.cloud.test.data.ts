@@ -11,7 +11,6 @@ import { newsletterApi } from '#shared/newsletter/api.ts'
 import { newsletterStaffApi } from '#shared/newsletter/staff-api.ts'
 import { reportsApi } from '#shared/reports/api.ts'
 import { reportsExamples } from '#shared/reports/examples.ts'
-import { sponsorsApi } from '#shared/sponsors/api.ts'
 import { sponsorLogosApi } from '#shared/sponsors/logos-api.ts'
 import { usersApi } from '#shared/users/api.ts'
 import {
@@ -21,10 +20,8 @@ import {
 	legacyRow,
 	names,
 	noted,
-	once,
 	removeLegacy,
 	type Sequence,
-	sponsor,
 	staff,
 	wall,
 } from './again-setup.cloud.test.data.ts'
@@ -78,15 +75,6 @@ export const otherSequences: Readonly<Record<string, () => Promise<Sequence>>> =
 			other: async () => staff.call(reportsApi.change, { token: String((await sent())[0]?.token), resolved: true }),
 			state: async () => (await sent()).length,
 			ends: 2,
-		}
-	},
-	[sponsorsApi.move.path]: async () => {
-		const ids = [await sponsor(), await sponsor()]
-		const id = ids[1] ?? ''
-		return {
-			act: call(sponsorsApi.move, { id, to: 'up' }),
-			other: () => once(sponsorsApi.move, { id, to: 'down' }),
-			state: async () => (await wall()).map(({ _id }) => ids.indexOf(_id)).filter((at) => at >= 0),
 		}
 	},
 	[sponsorLogosApi.addSponsor.path]: async () => {

@@ -14,7 +14,6 @@ import { joinStaffApi } from '#shared/join/staff-api.ts'
 import { legacyApi } from '#shared/legacy/api.ts'
 import { legacyExamples } from '#shared/legacy/examples.ts'
 import { sponsorsApi } from '#shared/sponsors/api.ts'
-import { sponsorLogosApi } from '#shared/sponsors/logos-api.ts'
 
 // The deployed function sends a decision's mail at once, so there it's never taken back.
 process.env.DECISION_MAIL_SECONDS = '300'
@@ -102,11 +101,6 @@ export async function applies(role: 'boardMember' | 'ambassador' | 'affiliate') 
 		},
 		ends: 2,
 	}
-}
-
-export async function sponsor(name = `Moss ${randomUUID().slice(0, 8)}`) {
-	const { body } = await once(sponsorLogosApi.addSponsor, { key, name, top: false })
-	return String(body.sponsors?.find((one) => one.name === name)?._id)
 }
 
 export const wall = async () => (await staff.call(sponsorsApi.manage, {})).body.sponsors ?? []

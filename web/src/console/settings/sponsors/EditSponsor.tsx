@@ -12,7 +12,7 @@ import { ConsoleHeading } from '../../ConsoleHeading.tsx'
 import { sponsorPath } from './paths.ts'
 import { SponsorForm } from './SponsorForm.tsx'
 import { typedOf } from './sponsorForm.ts'
-import { putWall, type Sponsor, sponsors } from './sponsors.ts'
+import { placeOf, putWall, type Sponsor, sponsors } from './sponsors.ts'
 import { WithWall } from './WithWall.tsx'
 
 export function EditSponsor() {
@@ -21,7 +21,7 @@ export function EditSponsor() {
 		<WithWall>
 			{(wall) => {
 				const sponsor = wall.find(({ _id }) => _id === id)
-				return sponsor ? <Editing key={sponsor._id} sponsor={sponsor} /> : <Gone />
+				return sponsor ? <Editing key={sponsor._id} sponsor={sponsor} place={placeOf(wall, sponsor)} /> : <Gone />
 			}}
 		</WithWall>
 	)
@@ -38,7 +38,7 @@ const Gone = () => (
 )
 
 /** Sends the version that the employee has read, so that no colleague's change is overwritten unread. */
-function Editing({ sponsor }: { sponsor: Sponsor }) {
+function Editing({ sponsor, place }: { sponsor: Sponsor; place: string }) {
 	const cache = useQueryClient()
 	const navigate = useNavigate()
 	const [seen, setSeen] = useState(sponsor)
@@ -47,7 +47,7 @@ function Editing({ sponsor }: { sponsor: Sponsor }) {
 	return (
 		<SponsorForm
 			title="Edit Sponsor"
-			start={typedOf(sponsor)}
+			start={typedOf(sponsor, place)}
 			hasLogo={logo !== undefined}
 			action="Save Changes"
 			send={(changes) => sponsors.updateSponsor({ ...changes, id, version: seen.version })}

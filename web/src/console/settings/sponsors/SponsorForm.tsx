@@ -64,6 +64,16 @@ export function SponsorForm({ title, start, hasLogo, action, send, onDone, onPro
 						optional
 					/>
 					<RadioGroup field={fields.top} label="Tier" options={tiers} />
+					{form.watch('top') === 'yes' ? null : (
+						<TextField
+							field={fields.place}
+							label="Place among the partners"
+							hint="1 comes first. If you leave this empty, a new partner comes last."
+							optional
+							inputMode="numeric"
+							inputClassName="max-w-56 tabular-nums"
+						/>
+					)}
 					<div className={`grid gap-s4 ${image.problem ? 'border-l-4 border-l-rose pl-s4' : ''}`}>
 						<Problem message={image.problem} />
 						<FileUploads

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sponsorLogosApi } from '#shared/sponsors/logos-api.ts'
-import type { directions } from '#shared/sponsors/schema.ts'
 import { Button, LinkButton } from '#web/components/Button.tsx'
 import { Picture } from '#web/components/Picture.tsx'
 import { StatusTag } from '#web/components/StatusTag.tsx'
@@ -11,15 +10,7 @@ import { ConfirmWithKey } from '../../keys/ConfirmWithKey.tsx'
 import { sponsorPath } from './paths.ts'
 import { putWall, type Sponsor, sponsors } from './sponsors.ts'
 
-export type Direction = (typeof directions)[number]
-
-interface Props {
-	sponsor: Sponsor
-	canMove: Record<Direction, boolean>
-	onMove: (to: Direction) => void
-}
-
-export function SponsorRow({ sponsor, canMove, onMove }: Props) {
+export function SponsorRow({ sponsor, place }: { sponsor: Sponsor; place: string }) {
 	const cache = useQueryClient()
 	const [asks, setAsks] = useState(false)
 	const { _id: id, version, name, link, logo, top } = sponsor
@@ -43,17 +34,15 @@ export function SponsorRow({ sponsor, canMove, onMove }: Props) {
 			<div className="grid justify-items-start gap-s1 wrap-anywhere">
 				<span className="flex flex-wrap items-center gap-x-s3 gap-y-s1">
 					<b>{name}</b>
-					{top ? <StatusTag tone="good">Top sponsor</StatusTag> : null}
+					{top ? (
+						<StatusTag tone="good">Top sponsor</StatusTag>
+					) : (
+						<span className="text-small text-soft">Place {place}</span>
+					)}
 				</span>
 				<span className="text-small text-soft">{link ?? 'Without a link'}</span>
 			</div>
 			<div className="-ml-3 flex flex-wrap medium:ml-0">
-				{top ? null : (
-					<>
-						<Move name={name} id={id} to="up" can={canMove.up} onMove={onMove} />
-						<Move name={name} id={id} to="down" can={canMove.down} onMove={onMove} />
-					</>
-				)}
 				<LinkButton look="quiet" size="small" to={sponsorPath(id)} aria-label={`Edit ${name}`}>
 					Edit
 				</LinkButton>
@@ -78,25 +67,3 @@ export function SponsorRow({ sponsor, canMove, onMove }: Props) {
 		</li>
 	)
 }
-
-interface MoveProps {
-	name: string
-	id: string
-	to: Direction
-	can: boolean
-	onMove: (to: Direction) => void
-}
-
-/** A button that can't go further keeps the focus, so that Tab goes on from here. */
-const Move = ({ name, id, to, can, onMove }: MoveProps) => (
-	<Button
-		look="quiet"
-		size="small"
-		data-move={`${id} ${to}`}
-		aria-label={to === 'up' ? `Move ${name} up` : `Move ${name} down`}
-		aria-disabled={can ? undefined : true}
-		onClick={() => (can ? onMove(to) : undefined)}
-	>
-		{to === 'up' ? 'Up' : 'Down'}
-	</Button>
-)

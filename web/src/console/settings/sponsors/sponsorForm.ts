@@ -12,15 +12,17 @@ export interface TypedSponsor {
 	name: string
 	link: string
 	top: 'yes' | 'no'
+	place: string
 	key: string
 }
 
-export const noSponsor: TypedSponsor = { name: '', link: '', top: 'no', key: '' }
+export const noSponsor: TypedSponsor = { name: '', link: '', top: 'no', place: '', key: '' }
 
-export const typedOf = ({ name, link = '', top }: Sponsor): TypedSponsor => ({
+export const typedOf = ({ name, link = '', top }: Sponsor, place: string): TypedSponsor => ({
 	name,
 	link,
 	top: top ? 'yes' : 'no',
+	place,
 	key: '',
 })
 

@@ -9,6 +9,10 @@ export const sponsors = client({ ...sponsorsApi, ...sponsorLogosApi })
 export type Wall = Answer<typeof sponsorsApi.manage>['sponsors']
 export type Sponsor = Wall[number]
 
+/** Partners are numbered as the wall shows them. The top sponsor is above them. */
+export const placeOf = (wall: Wall, { _id, top }: Sponsor) =>
+	top ? '' : String(wall.filter((one) => !one.top).findIndex((one) => one._id === _id) + 1)
+
 export const wallQuery = queryOptions({
 	queryKey: ['console', 'sponsors'],
 	queryFn: async () => (await sponsors.manage({})).sponsors,

@@ -123,7 +123,6 @@ export const actionSentences: Readonly<Record<string, string>> = {
 	'/api/refresh-statistics': 'Counted the statistics again',
 	'/api/add-sponsor': 'Added a sponsor',
 	'/api/update-sponsor': 'Changed a sponsor',
-	'/api/move-sponsor': 'Moved a sponsor',
 	'/api/remove-sponsor': 'Removed a sponsor',
 	'/api/own-sessions': 'Read where they’re signed in',
 	'/api/end-other-sessions': 'Signed out everywhere else',
