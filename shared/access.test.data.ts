@@ -100,6 +100,7 @@ POST /api/not-the-same-person | Application Access
 POST /api/preview-ask | Application Access
 POST /api/preview-email | Application Access
 POST /api/preview-response | Application Access
+POST /api/name-payee | Application Access
 POST /api/record-payment | Application Access
 POST /api/refresh-statistics | Application Access
 POST /api/person-applications | Application Access

@@ -19,7 +19,7 @@ import { downloadGrants, grants, grantYear } from './grants.ts'
 import { mine, openMyAttachment } from './mine.ts'
 import { ask, giveMoreTime, settle } from './missing.ts'
 import { addNote, deleteNotes, email } from './notes.ts'
-import { recordPayment, removePayment } from './payments.ts'
+import { namePayee, recordPayment, removePayment } from './payments.ts'
 import { ofPerson } from './person.ts'
 import { takeBackProposal } from './propose.ts'
 import { bringBackReadyTexts, readyTexts, removeReadyText, saveReadyText } from './ready-texts.ts'
@@ -67,6 +67,7 @@ export const handler = serve({
 	takeBackProposal,
 	recordPayment,
 	removePayment,
+	namePayee,
 	grants,
 	grantYear,
 	downloadGrants,

@@ -110,3 +110,25 @@ test('a correction can leave out whom it was paid to', async () => {
 	}
 	expect(payees).toEqual(['Larkspur Housing', 'Alder Power', 'Alder Power', undefined])
 })
+
+test('who gets a grant is named without a key, until it’s paid', async () => {
+	const { client: member } = await createPerson()
+	const token = await applyAs(member)
+	const name = (payee: string, version?: number) =>
+		colleague.call(desk.namePayee, { token, payee, ...(version !== undefined && { version }) })
+	expect((await name('Harbor Gas')).body).toMatchObject({ message: sentences.nothingToPay })
+	await respond(colleague, token, { amount: 200 })
+	expect((await name('Harbor Gas', 1)).body.application).toMatchObject({
+		version: 2,
+		decision: { payee: 'Harbor Gas' },
+	})
+	const stale = await name('City Water', 1)
+	expect([stale.status, stale.body.message]).toEqual([409, messages.stale])
+	expect((await name('', 2)).body.application?.decision?.payee).toBeUndefined()
+	expect((await name('Harbor Gas', 3)).status).toBe(200)
+	const { body } = await pay(token)
+	expect(body.application?.payment?.payee).toBe('Harbor Gas')
+	expect((await name('City Water')).body).toMatchObject({ message: sentences.nothingToPay })
+	const shown = (await colleague.call(desk.show, { token })).body.application
+	expect([shown?.decision?.payee, shown?.history[0]?.payee]).toEqual(['Harbor Gas', undefined])
+})

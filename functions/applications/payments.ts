@@ -1,7 +1,7 @@
 import { heldNow } from '#functions/domain/applications/held.ts'
 import { readDecidable } from '#functions/domain/applications/require-application.ts'
 import { readSettings } from '#functions/domain/applications/settings.ts'
-import { type Application, putPayment } from '#functions/domain/applications/table.ts'
+import { type Application, changeApplication, putPayment } from '#functions/domain/applications/table.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { revised } from '#functions/platform/store/collection.ts'
@@ -15,6 +15,7 @@ import { staleApplication } from './stale-application.ts'
 
 type StaffApi = typeof applicationsStaffApi
 type Context = RequestContext<StaffApi['recordPayment'] | StaffApi['removePayment']>
+type PayeeContext = RequestContext<StaffApi['namePayee']>
 
 /** Recording a payment again corrects it. What it was before stays in the history. */
 export async function recordPayment(context: RequestContext<StaffApi['recordPayment']>) {
@@ -42,8 +43,22 @@ export async function removePayment(context: RequestContext<StaffApi['removePaym
 	return change(context, seen, removed, sentences.paymentRemoved)
 }
 
+/** The history keeps what was decided. What two employees approved together, one alone doesn't send elsewhere. */
+export async function namePayee(context: PayeeContext) {
+	const { input, person, now, commit } = context
+	const [seen, settings] = await Promise.all([seenAsItIs(context), readSettings()])
+	const { decision } = seen
+	if (!decision || unpaidAmount(seen) === 0) throw new Refusal('invalid', sentences.nothingToPay)
+	const payee = input.payee || undefined
+	if (payee !== decision.payee && needsSecond(decision, limitOn(dayOf(now), settings)))
+		throw new Refusal('invalid', sentences.payeeNeedsSecond)
+	const after = revised(seen, { decision: { ...decision, payee } })
+	const stale = () => staleApplication(input.token, person, seen.version, 'payment')
+	return commit(input.token, changeApplication(seen, after, stale), { application: after })
+}
+
 /** The application as it is. Someone who saw another state of it is shown this one before anything is said about it. */
-async function seenAsItIs({ input, person }: Context) {
+async function seenAsItIs({ input, person }: Context | PayeeContext) {
 	const seen = await readDecidable(input.token, person)
 	if (input.version === undefined || input.version === seen.version) return seen
 	throw await staleApplication(input.token, person, input.version, 'payment')

@@ -269,6 +269,14 @@ test('an earlier decision holds until the second employee approves, and not once
 	expect((await takeBack(token, rowan)).body.application).toMatchObject({ amountApproved: 200 })
 })
 
+test('what two employees approved together, one alone doesn’t send to another payee', async () => {
+	const { token } = await applicant()
+	await approve(token, hazel)
+	expect((await approve(token, rowan)).body.message).toBe(sentences.responseSubmitted)
+	const elsewhere = await call(desk.namePayee, { token, payee: 'Elsewhere' }, aspen.client)
+	expect([elsewhere.status, elsewhere.body.message]).toEqual([400, sentences.payeeNeedsSecond])
+})
+
 const change = (mostGrantedAlone: unknown) => call(desk.changeSettings, { mostGrantedAlone, key }, hazel.client)
 
 const limits = async () => {

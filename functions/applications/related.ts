@@ -28,7 +28,7 @@ async function relatedTo(application: Application, person: Person): Promise<Rela
 }
 
 function asRelated(application: Application, other: Application): RelatedApplication {
-	const { token, firstName, lastName, issuedOn, type, status, amount, amountApproved, decision } = other
+	const { token, firstName, lastName, issuedOn, type, status, amount, amountApproved, decision, payment } = other
 	const alike = likenesses(application, other)
 	const samePerson = isSamePerson(application, other, alike)
 	return {
@@ -42,7 +42,7 @@ function asRelated(application: Application, other: Application): RelatedApplica
 		amountApproved,
 		alike,
 		isLegacy: false,
-		...(decision && { decidedOn: day(decision.date) }),
+		...(decision && { decidedOn: day(decision.date), payee: payment?.payee ?? decision.payee }),
 		of: samePerson ? 'person' : 'household',
 		isRepeat: samePerson && type === application.type && isWithinRepeat(day(issuedOn), day(application.issuedOn)),
 	}

@@ -123,6 +123,7 @@ export const applicationsExamples: Examples<
 	grantYear: { year: '2026' },
 	downloadGrants: { view: 'all', year: '2026', order: 'granted', direction: 'down', key: sampleKey },
 	removePayment: { token: sampleToken, version: 5, key: sampleKey },
+	namePayee: { token: sampleToken, version: 4, payee: 'Larkspur Housing' },
 	ask: { ...asking, key: sampleKey },
 	giveMoreTime: { token: sampleToken, until: '11/30/2026', version: 3, key: sampleKey },
 	settle: { token: sampleToken, version: 3 },

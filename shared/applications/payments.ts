@@ -61,4 +61,8 @@ export const RecordPaymentInput = z.strictObject({
 	payee: line(0, 99, payeeSentence).optional(),
 })
 
+export const NamePayeeInput = RecordPaymentInput.pick({ token: true, version: true }).extend({
+	payee: line(0, 99, payeeSentence),
+})
+
 export const RemovePaymentInput = z.strictObject(onApplication)

@@ -33,6 +33,8 @@ export const RelatedApplication = z.object({
 	status: z.enum(applicationStatuses),
 	amount: z.number().int(),
 	amountApproved: z.number().int().optional(),
+	/** Who got the grant, or gets it. */
+	payee: z.string().optional(),
 	/** The calendar day of its decision, YYYY-MM-DD. */
 	decidedOn: z.string().optional(),
 	of: z.enum(['person', 'household']),
@@ -67,6 +69,12 @@ export function openBesides(related: readonly Asking[]) {
 
 /** "In 12 months", by the day of the decision. */
 export const helpDays = 365
+
+type Paid = Pick<RelatedApplication, 'of' | 'type' | 'payee' | 'notSame'>
+
+/** Who got the person's last grant of this kind. `related` has the newest first. */
+export const lastPayee = (related: readonly Paid[], type: RelatedApplication['type']) =>
+	related.find((one) => one.of === 'person' && !one.notSame && one.type === type && one.payee)?.payee
 
 type Helped = Pick<RelatedApplication, 'of' | 'amountApproved' | 'decidedOn' | 'notSame'>
 

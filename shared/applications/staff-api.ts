@@ -8,7 +8,7 @@ import { Note } from '../notes.ts'
 import { ListTotal } from './list-filter.ts'
 import { AttachmentLinkInput, TokenInput } from './lookup.ts'
 import { AskInput, AskPreviewInput, MoreTimeInput, SettleInput } from './missing-schema.ts'
-import { PaymentChange, RecordPaymentInput, RemovePaymentInput } from './payments.ts'
+import { NamePayeeInput, PaymentChange, RecordPaymentInput, RemovePaymentInput } from './payments.ts'
 import { ChangedApplication, DecidedApplication, ListedApplication, StaffApplication, StaffFile } from './records.ts'
 import { applicationSettingsApi } from './settings-api.ts'
 import {
@@ -108,6 +108,16 @@ export const applicationsStaffApi = {
 		idempotent: true,
 		request: RemovePaymentInput,
 		response: changed.extend({ change: PaymentChange }),
+		conflict: z.object({ application: StaffApplication }),
+	},
+	namePayee: {
+		summary: 'Say who gets a grant that isn’t paid yet; an empty payee names nobody',
+		method: 'POST',
+		path: '/api/name-payee',
+		access: 'Application Access',
+		idempotent: true,
+		request: NamePayeeInput,
+		response: z.object({ application: ChangedApplication }),
 		conflict: z.object({ application: StaffApplication }),
 	},
 	ask: {

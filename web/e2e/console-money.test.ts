@@ -8,13 +8,14 @@ import { dayOf } from '#shared/dates.ts'
 import { button, field } from './applicant.ts'
 import { expectAccessible, goTo } from './browser.ts'
 import { all, approved, treasurer } from './grants.ts'
-import { applicant, choose, confirm, employee, key, open } from './staff.ts'
+import { pending } from './pending.ts'
+import { applicant, choose, confirm, employee, expectInSight, key, open } from './staff.ts'
 
 const foot = /^To pay, 36 grants/
 
 test('36 payments in one go: 3 clicks and 3 fields, with one key and a number for each check', async () => {
 	const { lastName, tokens } = await approved(36)
-	const { page, listed } = await treasurer(lastName)
+	const { page, rows, listed } = await treasurer(lastName)
 	await page.getByRole('rowheader', { name: foot }).waitFor()
 	const used = { clicks: 0, fields: 0 }
 	const click = async (what: Locator) => {
@@ -27,10 +28,13 @@ test('36 payments in one go: 3 clicks and 3 fields, with one key and a number fo
 	}
 	await click(all(page))
 	await page.getByText('36 selected, $4,230').waitFor()
+	// What is being paid can be read while it's paid.
+	for (const at of [0, 1, 2, 3]) await expectInSight(rows.nth(at))
+	expect((await page.getByRole('region', { name: 'Mark paid' }).boundingBox())?.height).toBeLessThanOrEqual(64)
 	used.clicks += 1
 	used.fields += 1
 	await page.getByLabel('How was it paid?').selectOption('Check')
-	await fill(page.getByLabel(/^First check number/), '0998')
+	await fill(page.getByLabel(/^First check no/), '0998')
 	await fill(field(page, 'Employee key'), key)
 	await expectAccessible(page)
 	await click(button(page, 'Mark 36 paid'))
@@ -130,6 +134,13 @@ test('the payee is typed with the approval, shown before it is sent, and in the 
 	await row.getByText(payee).waitFor()
 	await row.getByRole('link').first().click()
 	await button(page, 'Record payment').click()
-	await expect.poll(() => page.getByLabel(/^Pay to/).inputValue()).toBe(payee)
+	await expect
+		.poll(() =>
+			page
+				.getByLabel(/^Pay to/)
+				.filter({ visible: true })
+				.inputValue(),
+		)
+		.toBe(payee)
 	await expectAccessible(page)
 })

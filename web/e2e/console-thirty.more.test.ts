@@ -6,7 +6,7 @@ import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { button, field } from './applicant.ts'
 import { expectAccessible, reload } from './browser.ts'
 import { pending } from './pending.ts'
-import { applicant, choose, confirm, employee, key, open, searchApplications, write } from './staff.ts'
+import { applicant, choose, confirm, employee, expectInSight, key, open, searchApplications, write } from './staff.ts'
 
 /** The hourly clock has nothing to do for these, and changes none while someone decides. */
 const clockIsDone = () => {
@@ -31,6 +31,8 @@ test('thirty applications in an evening: 2 clicks and no field for each after th
 	const row = page.locator(`[data-id="${tokens[0]}"]`)
 	await click(row.getByRole('button').first())
 	await click(row.getByRole('link', { name: 'Approve' }))
+	used.fields += 1
+	await page.getByLabel(/^Pay to/).fill('Mossy Creek Power')
 	await click(button(page, 'Verify Response'))
 	used.fields += 1
 	await field(page, 'Employee key').fill(key)
@@ -41,15 +43,19 @@ test('thirty applications in an evening: 2 clicks and no field for each after th
 		// What was submitted before stands above the button, which a press would miss while it moves.
 		const before = page.getByRole('region', { name: 'The application before' })
 		await before.locator(`a[href*="${tokens[at]}"]`).waitFor()
+		if (token === tokens[1]) await expectInSight(button(page, 'Approve $240, all they asked for'))
 		await click(button(page, 'Approve $240, all they asked for'))
 		await page.getByText('This page keeps your key until').waitFor()
-		if (token === tokens[1]) await expectAccessible(page)
+		if (token === tokens[1]) {
+			await expectInSight(button(page, /^Submit and open /))
+			await expectAccessible(page)
+		}
 		await click(button(page, token === tokens.at(-1) ? 'Submit Response' : /^Submit and open /))
 		take()
 	}
 	// This page also says what was submitted before, so that sentence alone proves nothing.
 	await button(page, 'Change this decision').waitFor()
-	expect(each[0]).toEqual({ clicks: 4, fields: 1 })
+	expect(each[0]).toEqual({ clicks: 4, fields: 2 })
 	expect(each.slice(1)).toEqual(tokens.slice(1).map(() => ({ clicks: 2, fields: 0 })))
 	const { body } = await client.call(applicationsStaffApi.list, { q: lastName, limit: 50 })
 	expect(body.applications?.map(({ status, amountApproved }) => [status, amountApproved])).toEqual(

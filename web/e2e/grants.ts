@@ -6,18 +6,21 @@ import { goTo } from './browser.ts'
 import { pending } from './pending.ts'
 import { employee } from './staff.ts'
 
-/** Approved today and not paid yet. A search for their last name finds these alone, the smallest amount first. */
-export function approved(many: number, changes: Partial<Application> = {}) {
+type Changes = Partial<Application> & { payee?: string }
+
+/** Approved today and not paid yet. A search for their last name finds these alone, the smallest amount first. An empty payee names nobody. */
+export function approved(many: number, changes: Changes | ((at: number) => Changes) = {}) {
 	const date = new Date().toISOString()
 	return pending(many, 0, (at) => {
 		const amount = 100 + at
 		const decision = { status: 'Approved', amount, message: '', emailed: false } as const
+		const { payee = 'Larkspur Housing', ...rest } = typeof changes === 'function' ? changes(at) : changes
 		return {
 			issuedOn: date,
 			status: 'Approved',
 			amountApproved: amount,
-			decision: { ...decision, payee: 'Larkspur Housing', name: 'Rowan Heath', employeeId: 'rowan', date },
-			...changes,
+			decision: { ...decision, ...(payee && { payee }), name: 'Rowan Heath', employeeId: 'rowan', date },
+			...rest,
 		}
 	})
 }

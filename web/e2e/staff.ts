@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { applicationForm } from '#infra/testing/application.ts'
 import { createEmployee, createPerson, newEmail } from '#infra/testing/people.ts'
@@ -97,3 +97,15 @@ export async function confirm(page: Page, action: string, typedKey = key) {
 	if ((await typed.count()) > 0) await typed.fill(typedKey)
 	await press.click()
 }
+
+/** All of it is on the screen and nothing lies over its middle, so that a person sees it and can press it. */
+export const expectInSight = (what: Locator) =>
+	expect
+		.poll(() =>
+			what.evaluate((element) => {
+				const { top, bottom, left, width, height } = element.getBoundingClientRect()
+				const middle = document.elementFromPoint(left + width / 2, top + height / 2)
+				return { top, bottom, inSight: top >= 0 && bottom <= window.innerHeight && element.contains(middle) }
+			}),
+		)
+		.toMatchObject({ inSight: true })

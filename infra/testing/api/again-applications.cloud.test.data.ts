@@ -141,6 +141,15 @@ export const applicationSequences: Readonly<Record<string, () => Promise<Sequenc
 			state: async () => (await show(staff, token)).payment?.method,
 		}
 	},
+	[desk.namePayee.path]: async () => {
+		const token = await application()
+		await respond(staff, token)
+		return {
+			act: call(desk.namePayee, { token, payee: 'Harbor Gas' }),
+			other: () => once(desk.namePayee, { token, payee: 'City Water' }),
+			state: async () => (await show(staff, token)).decision?.payee,
+		}
+	},
 	[desk.ask.path]: async () => {
 		const token = await application()
 		return {

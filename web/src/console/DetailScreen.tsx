@@ -17,18 +17,23 @@ interface Props<Thing> {
 	list: string
 	/** Names the things in the list for a screen reader. */
 	noun: string
+	/** Stands at the right end of the first line. */
+	aside?: ReactNode
 	query: Pick<UseQueryResult<Thing>, 'data' | 'error' | 'isFetching' | 'refetch'>
 	children: (thing: Thing) => ReactNode
 }
 
 /** The page of one thing of a list: the way back, its neighbors, and its states until it is there. */
-export function DetailScreen<Thing>({ query, children, ...place }: Props<Thing>) {
+export function DetailScreen<Thing>({ query, aside, children, ...place }: Props<Thing>) {
 	const { section, id } = place
 	const { data, error, isFetching, refetch } = query
 	useEffect(() => rememberPlace(section, { opened: id }), [section, id])
 	return (
 		<>
-			<ListNavigation {...place} />
+			<div className="flex flex-wrap items-center justify-between gap-x-s3">
+				<ListNavigation {...place} />
+				{aside}
+			</div>
 			{data !== undefined ? (
 				children(data)
 			) : error instanceof ApiError && error.code === 'not-found' ? (

@@ -48,11 +48,13 @@ interface Props {
 	hint: string
 	/** The screen is for searching, so the box takes the focus where that opens no keyboard over the page. */
 	focused?: boolean
+	/** The label stands in the box, and the hint is heard alone. */
+	inline?: boolean
 }
 
 const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches
 
-export function SearchBox({ search, label, hint, focused = false }: Props) {
+export function SearchBox({ search, label, hint, focused = false, inline = false }: Props) {
 	const id = useId()
 	return (
 		<SearchField
@@ -61,13 +63,13 @@ export function SearchBox({ search, label, hint, focused = false }: Props) {
 			maxLength={100}
 			autoFocus={focused && hasKeyboard()}
 			aria-describedby={id}
-			className="grid max-w-form gap-s1"
+			className={inline ? 'w-64 max-w-full' : 'grid max-w-form gap-s1'}
 		>
-			<Label className="font-strong">{label}</Label>
-			<Text id={id} slot="description" className="text-soft">
+			<Label className={inline ? 'sr-only' : 'font-strong'}>{label}</Label>
+			<Text id={id} slot="description" className={inline ? 'sr-only' : 'text-soft'}>
 				{hint}
 			</Text>
-			<Input autoComplete="off" spellCheck={false} className="typed-box" />
+			<Input placeholder={inline ? label : undefined} autoComplete="off" spellCheck={false} className="typed-box" />
 		</SearchField>
 	)
 }

@@ -8,6 +8,8 @@ export interface FieldWords {
 	hint?: ReactNode
 	optional?: boolean
 	className?: string
+	/** In a bar of one line the words stand in the empty field, and screen readers hear them as its label. */
+	inline?: boolean
 }
 
 export type FieldProps<Accepted> = FieldWords & { field: Field<Accepted> }
@@ -50,6 +52,7 @@ export function FieldShell({
 	group = false,
 	counter,
 	className = '',
+	inline = false,
 	children,
 }: Props) {
 	const name = (
@@ -65,7 +68,7 @@ export function FieldShell({
 					{name}
 				</span>
 			) : (
-				<label htmlFor={id} className="font-strong">
+				<label htmlFor={id} className={inline ? 'sr-only' : 'font-strong'}>
 					{name}
 				</label>
 			)}

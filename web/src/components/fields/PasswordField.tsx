@@ -22,21 +22,24 @@ export function PasswordField({ autoComplete, ...words }: Props) {
 					id={id}
 					value={value ?? ''}
 					type={shown ? 'text' : 'password'}
+					placeholder={words.inline ? words.label : undefined}
 					autoComplete={autoComplete}
 					spellCheck={false}
 					autoCapitalize="none"
 					autoCorrect="off"
 					{...(autoComplete === 'one-time-code' && noManagers)}
-					className="typed-box pr-24"
+					className={`typed-box ${words.inline ? '' : 'pr-24'}`}
 				/>
-				<button
-					type="button"
-					aria-label={shown ? t('Hide what you typed') : t('Show what you typed')}
-					onClick={() => setShown(!shown)}
-					className="absolute inset-y-0 right-0 min-w-18 rounded-r-field px-s4 font-strong text-river text-small underline underline-offset-4"
-				>
-					{shown ? t('Hide') : t('Show')}
-				</button>
+				{words.inline ? null : (
+					<button
+						type="button"
+						aria-label={shown ? t('Hide what you typed') : t('Show what you typed')}
+						onClick={() => setShown(!shown)}
+						className="absolute inset-y-0 right-0 min-w-18 rounded-r-field px-s4 font-strong text-river text-small underline underline-offset-4"
+					>
+						{shown ? t('Hide') : t('Show')}
+					</button>
+				)}
 			</div>
 		</FieldShell>
 	)

@@ -73,6 +73,7 @@ export function TextField({
 					onBlur()
 				}}
 				type={type}
+				placeholder={words.inline ? words.label : undefined}
 				inputMode={inputMode}
 				autoComplete={autoComplete}
 				autoCorrect="off"

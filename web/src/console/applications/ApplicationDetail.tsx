@@ -19,6 +19,7 @@ import { CutOffTag } from './CutOffTag.tsx'
 import { DecideLinks } from './DecideLinks.tsx'
 import { DisownedNotice } from './DisownedNotice.tsx'
 import { EmailApplicant } from './EmailApplicant.tsx'
+import { JustDecided } from './JustDecided.tsx'
 import { MissingNotice } from './MissingNotice.tsx'
 import { NoBillNotice } from './NoBillNotice.tsx'
 import { RelatedTags } from './RelatedTags.tsx'
@@ -42,6 +43,7 @@ export default function ApplicationDetail() {
 			id={token}
 			list="Pending applications"
 			noun="application"
+			aside={<JustDecided />}
 			query={isPending ? { ...query, data: undefined } : query}
 		>
 			{(application) => <Detail key={application.token} application={application} />}

@@ -27,7 +27,7 @@ export const Decided = ({ application, onChange, onTakenBack }: Props) => (
 	</Outcome>
 )
 
-export function DecisionMade({ application }: { application: Application }) {
+function DecisionMade({ application }: { application: Application }) {
 	const { status, decision, firstName, delivery } = application
 	return (
 		<Banner tone={statusTones[status]} role="status" title={applicationSentences.responseSubmitted}>

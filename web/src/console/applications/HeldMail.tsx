@@ -45,14 +45,8 @@ function useLastLook({ token, held }: Pick<Application, 'token' | 'held'>) {
 }
 
 /** A decision can be undone as long as its mail waits. */
-export function HeldMail({
-	application,
-	onTakenBack,
-}: {
-	application: Application
-	onTakenBack: (former: Application) => void
-}) {
-	const { token, version, held, firstName, delivery, decision } = application
+export function useTakeBack(application: Application, onTakenBack: (former: Application) => void) {
+	const { token, version } = application
 	const { replace, refresh } = useApplicationCache(token)
 	const isHeld = useIsHeld(application)
 	useLastLook(application)
@@ -71,10 +65,21 @@ export function HeldMail({
 		},
 	})
 	// The email leaves at the moment from which on the server says that it's too late.
-	if (!held || !isHeld)
-		return takeBack.problem ? (
+	return { ...takeBack, until: isHeld ? application.held?.until : undefined }
+}
+
+interface Props {
+	application: Application
+	onTakenBack: (former: Application) => void
+}
+
+export function HeldMail({ application, onTakenBack }: Props) {
+	const { firstName, delivery, decision } = application
+	const { until, busy, start, problem } = useTakeBack(application, onTakenBack)
+	if (!until)
+		return problem ? (
 			<TakesFocus>
-				<ActionBanner problem={takeBack.problem} />
+				<ActionBanner problem={problem} />
 			</TakesFocus>
 		) : null
 	return (
@@ -82,16 +87,16 @@ export function HeldMail({
 			tone="waiting"
 			title={
 				getsNoMail(delivery) || !decision?.emailed
-					? `You can take this back until ${timeOfDay(held.until)}. No email will be sent.`
-					: `The email to ${firstName} will be sent at ${timeOfDay(held.until)}.`
+					? `You can take this back until ${timeOfDay(until)}. No email will be sent.`
+					: `The email to ${firstName} will be sent at ${timeOfDay(until)}.`
 			}
 		>
 			<div className="grid justify-items-start gap-s3">
 				<p>Until then, they can’t see what you decided.</p>
-				<Button look="ghost" size="small" busy={takeBack.busy && 'Taking it back'} onClick={() => takeBack.start()}>
+				<Button look="ghost" size="small" busy={busy && 'Taking it back'} onClick={() => start()}>
 					Take it back
 				</Button>
-				<ActionBanner problem={takeBack.problem} />
+				<ActionBanner problem={problem} />
 			</div>
 		</Banner>
 	)

@@ -2,43 +2,63 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import * as z from 'zod'
-import { applicationSentences } from '#shared/applications/sentences.ts'
-import { Banner } from '#web/components/Banner.tsx'
-import { Success } from '#web/components/Success.tsx'
+import { getsNoMail } from '#shared/delivery.ts'
+import { grantedSoFar } from '#web/components/requestAndGrant.ts'
+import { dollars } from '#web/lib/money.ts'
 import { applicationPath } from '../paths.ts'
-import { applicationQuery } from './applications.ts'
-import { DecisionMade } from './Decided.tsx'
-import { HeldMail } from './HeldMail.tsx'
-import { SentAfterDecision } from './SentAfterDecision.tsx'
+import { timeOfDay } from '../when.ts'
+import { type Application, applicationQuery } from './applications.ts'
+import { useTakeBack } from './HeldMail.tsx'
+import { isSentAfter } from './news.ts'
 
 const CameFrom = z.object({ justDecided: z.string() })
 
-/** On the page of the next application: what was just decided about the one before, and how to take it back. */
+/**
+ * On the page of the next application: one line about the one before, and how to take it back. It stays out of the way of
+ * the next decision.
+ */
 export function JustDecided() {
 	const { data: from } = CameFrom.safeParse(useLocation().state)
-	return from ? <Before key={from.justDecided} token={from.justDecided} /> : null
+	// The application as the answer said it. After a reload it isn't asked for again, because each look is recorded.
+	const { data } = useQuery({ ...applicationQuery(from?.justDecided ?? ''), enabled: false })
+	return data ? <Before key={data.token} application={data} /> : null
 }
 
-function Before({ token }: { token: string }) {
-	// The application as the answer said it. After a reload it isn't asked for again, because each look is recorded.
-	const { data: application } = useQuery({ ...applicationQuery(token), enabled: false })
-	const [takenBack, setTakenBack] = useState(false)
-	if (!application) return null
-	const { firstName, lastName, proposal } = application
+const act = 'min-h-11 font-strong text-river underline underline-offset-4'
+
+function Before({ application }: { application: Application }) {
+	const { token, firstName, lastName } = application
+	const [isTakenBack, setTakenBack] = useState(false)
+	const { until, busy, start, problem } = useTakeBack(application, () => setTakenBack(true))
+	const words = isTakenBack ? 'taken back' : (problem ?? outcome(application, until))
+	const isUrgent = problem !== undefined || isSentAfter(application)
 	return (
-		<section aria-label="The application before" className="grid gap-s3">
-			{takenBack ? (
-				<Success title={applicationSentences.takenBack} />
-			) : proposal ? (
-				<Banner tone="waiting" role="status" title={applicationSentences.proposed} />
-			) : (
-				<DecisionMade application={application} />
-			)}
-			<SentAfterDecision application={application} />
-			<HeldMail application={application} onTakenBack={() => setTakenBack(true)} />
-			<Link to={applicationPath(token, 'respond')} className="inline-flex min-h-11 items-center wrap-anywhere">
-				Open {firstName} {lastName} again
+		<section
+			aria-label="The application before"
+			className={`flex flex-wrap items-center gap-x-s3 rounded-field px-s3 text-small ${isUrgent ? 'bg-rose-wash text-rose' : 'bg-pine-wash text-pine'}`}
+		>
+			<p role="status" className="wrap-anywhere font-strong">
+				{firstName} {lastName}: {words}
+				{isSentAfter(application) ? '. They sent something after that, please read it' : null}
+			</p>
+			{until ? (
+				<button type="button" aria-disabled={busy} className={act} onClick={() => (busy ? undefined : start())}>
+					{busy ? 'Taking it back' : 'Take it back'}
+				</button>
+			) : null}
+			<Link to={applicationPath(token, 'respond')} className={`inline-flex items-center ${act}`}>
+				Open
 			</Link>
 		</section>
 	)
+}
+
+/** What was decided, and whether and when they learn of it. */
+function outcome(application: Application, until: string | undefined) {
+	const { status, decision, proposal, delivery } = application
+	if (proposal) return `${dollars(proposal.amount)} waits for a second employee`
+	const decided = status === 'Approved' ? `approved ${grantedSoFar(application) ?? '$0'}` : 'denied'
+	if (!decision?.emailed) return `${decided}, no email`
+	if (getsNoMail(delivery)) return `${decided}, please tell them by phone, because email to them is stopped`
+	return until ? `${decided}, email at ${timeOfDay(until)}` : `${decided}, emailed`
 }

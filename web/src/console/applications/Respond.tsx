@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Proposal } from '#shared/applications/decisions.ts'
+import { lastPayee } from '#shared/applications/related.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
@@ -17,7 +19,6 @@ import { Decided } from './Decided.tsx'
 import { DecisionHistory } from './DecisionHistory.tsx'
 import { EarlierHelp } from './EarlierHelp.tsx'
 import { HeldMail } from './HeldMail.tsx'
-import { JustDecided } from './JustDecided.tsx'
 import { LiveMail } from './LiveMail.tsx'
 import { NewerDecision } from './NewerDecision.tsx'
 import { newest, newsSince } from './news.ts'
@@ -26,6 +27,7 @@ import { Outcome } from './Outcome.tsx'
 import { Papers } from './Papers.tsx'
 import { ResponseForm } from './ResponseForm.tsx'
 import { ReviewColumn } from './ReviewColumn.tsx'
+import { relatedQuery } from './related.ts'
 import { type Checked, type Preview, useResponseForm } from './responseForm.ts'
 import { SentAfterDecision } from './SentAfterDecision.tsx'
 import { asAnswered, useApplicationCache } from './useApplicationCache.ts'
@@ -72,7 +74,9 @@ function Responding({ application, owner, onErased }: Props) {
 	const { replace, refresh } = useApplicationCache(token)
 	const decide = useSearchParams()[0].get('decide')
 	const chosen = decide === 'approve' || decide === 'deny' ? chosenIn[decide] : undefined
-	const responseForm = useResponseForm(application, chosen, { owner, onErased })
+	const { data: related = [] } = useQuery(relatedQuery(token))
+	const payeeBefore = lastPayee(related, application.type)
+	const responseForm = useResponseForm(application, chosen, { owner, onErased, payeeBefore })
 	const [isUnanswered, setUnanswered] = useState(false)
 	const news = newsSince(seen, application)
 	const submit = useAction({
@@ -117,7 +121,6 @@ function Responding({ application, owner, onErased }: Props) {
 		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-s5 full:grid-cols-[minmax(0,1fr)_27rem]">
 			<Papers application={application} />
 			<div ref={form} className="grid grid-cols-[minmax(0,1fr)] scroll-mt-s4 gap-s5">
-				<JustDecided />
 				<Section title={title}>
 					<SentAfterDecision application={application} />
 					{step.name === 'write' && step.takenBack ? <ActionBanner message={step.takenBack} /> : null}

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { decisions } from '#shared/applications/rules.ts'
 import { Button } from '#web/components/Button.tsx'
 import { Form } from '#web/components/Form.tsx'
@@ -38,12 +39,18 @@ export function ResponseForm({
 			className="grid max-w-form gap-s5"
 			onSend={async (response) => (held ? undefined : onChecked(response))}
 		>
+			{typed.status === 'Denied' ? null : <PayTo field={fields.payee} method={application.method} />}
 			{isNew && !typed.status && !held ? (
 				<Button
+					// Enter in the field above presses it, too.
+					type="submit"
 					busy={form.formState.isSubmitting && 'Preparing the preview'}
-					onClick={async ({ currentTarget: { form } }) => {
+					onClick={async (event) => {
+						event.preventDefault()
+						const sender = event.currentTarget.form
 						await approveAsAsked()
-						form?.requestSubmit()
+						if (mayStayUnnamed(application) || form.getValues('payee')) sender?.requestSubmit()
+						else form.setFocus('payee')
 					}}
 				>
 					Approve {requested(application)}, all they asked for
@@ -55,14 +62,6 @@ export function ResponseForm({
 					field={fields.amount}
 					label="Amount"
 					hint={`In whole dollars. They asked for ${requested(application)}.`}
-				/>
-			) : null}
-			{typed.status === 'Approved' ? (
-				<TextField
-					field={fields.payee}
-					label="Pay to"
-					hint="Who gets the money, as the bill says: a landlord, a power company."
-					optional
 				/>
 			) : null}
 			<div className="grid gap-s3">
@@ -101,3 +100,20 @@ export function ResponseForm({
 		</Form>
 	)
 }
+
+/** A gift card goes to the applicant. */
+const mayStayUnnamed = ({ method }: Pick<Application, 'method'>) => method === 'Gift Card'
+
+const PayTo = ({ field, method }: Pick<Application, 'method'> & Pick<ComponentProps<typeof TextField>, 'field'>) =>
+	mayStayUnnamed({ method }) ? (
+		<p>
+			<b>Pay to</b> the applicant, with a gift card.
+		</p>
+	) : (
+		<TextField
+			field={field}
+			label="Pay to"
+			hint="Who gets the money, as the bill says: a landlord, a power company."
+			optional
+		/>
+	)

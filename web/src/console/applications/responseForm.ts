@@ -35,6 +35,8 @@ function suggested(
 interface Place {
 	owner: string
 	onErased: () => void
+	/** Who got their last grant of this kind. */
+	payeeBefore: string | undefined
 }
 
 /** A decision begins with what it most often is: what was asked, the usual message, and an email. */
@@ -47,7 +49,7 @@ export function useResponseForm(
 		token,
 		message: '',
 		amount: String(amount),
-		payee: decision?.payee ?? '',
+		payee: decision?.payee ?? place.payeeBefore ?? '',
 		emailApplicant: 'yes' as const,
 		...(chosen && { status: chosen }),
 	}
@@ -62,7 +64,8 @@ export function useResponseForm(
 		[cache],
 	)
 	const { form, fields, saved } = useDraftedForm(TypedResponse, start, {
-		...place,
+		owner: place.owner,
+		onErased: place.onErased,
 		form: `response-${token}`,
 		keeps: ownWords,
 	})

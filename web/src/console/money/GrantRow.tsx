@@ -8,6 +8,7 @@ import { applicationPath } from '../paths.ts'
 import { SelectBox, useChoosing } from '../selecting.tsx'
 import { timeOfDay } from '../when.ts'
 import type { Grant } from './money.ts'
+import { PayeeCell } from './PayeeCell.tsx'
 import { nameOf } from './paidAs.ts'
 import { UndoPayment } from './UndoPayment.tsx'
 import type { MoneyCache } from './useMoneyCache.ts'
@@ -29,7 +30,7 @@ interface Props {
 const cell = 'tabular:px-s2 tabular:py-s2'
 
 export function GrantRow({ grant, isOlder, canUndo, cache }: Props) {
-	const { token, type, method, payee, grantedOn, amount, payment, forColleague } = grant
+	const { token, type, method, grantedOn, amount, payment, forColleague } = grant
 	const heldUntil = isHeld(grant) ? grant.heldUntil : undefined
 	const [undoing, setUndoing] = useState(false)
 	const name = nameOf(grant)
@@ -60,7 +61,7 @@ export function GrantRow({ grant, isOlder, canUndo, cache }: Props) {
 				</th>
 				<td className={`order-2 text-soft tabular:text-ink ${cell}`}>{type}</td>
 				<td className={`order-1 wrap-anywhere carded:w-full ${cell}`}>
-					{payee ?? (payment ? '–' : <Link to={applicationPath(token)}>Say who gets it</Link>)}
+					<PayeeCell grant={grant} cache={cache} />
 				</td>
 				<td className={`order-3 text-soft tabular:text-ink ${cell}`}>{payment?.method ?? method}</td>
 				<td className={`order-4 text-soft tabular-nums tabular:text-ink ${cell}`}>

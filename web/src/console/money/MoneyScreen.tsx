@@ -111,20 +111,23 @@ export function MoneyScreen() {
 				</div>
 			</div>
 			{totals ? <MoneyHead totals={totals} /> : null}
-			<LinkChoices
-				label="Which grants"
-				choices={[
-					...views.map((one) => ({ to: pathOf(one), label: one.label, current: one === view })),
-					{ to: consolePath(section, 'months'), label: 'Month by month', current: false },
-				]}
-			/>
-			<div className="print:hidden">
-				<SearchBox
-					key={view.name}
-					search={search}
-					label="Find in this list"
-					hint="Type a part of a name, who gets it, a method or a reference."
+			<div className="flex flex-wrap items-center justify-between gap-s3">
+				<LinkChoices
+					label="Which grants"
+					choices={[
+						...views.map((one) => ({ to: pathOf(one), label: one.label, current: one === view })),
+						{ to: consolePath(section, 'months'), label: 'Month by month', current: false },
+					]}
 				/>
+				<div className="print:hidden">
+					<SearchBox
+						key={view.name}
+						search={search}
+						label="Find in this list"
+						hint="Type a part of a name, who gets it, a method or a reference."
+						inline
+					/>
+				</div>
 			</div>
 			<GrantList
 				key={view.name}

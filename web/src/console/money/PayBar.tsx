@@ -29,17 +29,14 @@ export function PayBar({ grants, pay, onClear }: Props) {
 	return (
 		<section
 			aria-label="Mark paid"
-			className="sticky bottom-s3 z-10 max-h-[85dvh] overflow-y-auto rounded-card border-2 border-river bg-white p-s4 shadow-high print:hidden"
+			className="sticky bottom-0 z-10 max-h-[85dvh] overflow-y-auto rounded-t-card bg-ink px-s3 py-2 text-paper print:hidden 880:flex 880:min-h-16 880:flex-wrap 880:items-center 880:gap-s3"
 		>
 			<div className="flex flex-wrap items-center justify-between gap-s2">
-				<p role="status" className="font-head font-title text-lead">
+				<p role="status" className="font-strong text-small tabular-nums">
 					{many.toLocaleString('en-US')} selected, {sumIn(grants)}
 				</p>
-				<Button look="quiet" size="small" onClick={onClear}>
-					Clear
-				</Button>
 				{open ? null : (
-					<Button size="small" className="880:hidden" onClick={() => setOpen(true)}>
+					<Button size="small" look="onDark" className="880:hidden" onClick={() => setOpen(true)}>
 						Pay these
 					</Button>
 				)}
@@ -47,28 +44,42 @@ export function PayBar({ grants, pay, onClear }: Props) {
 			<Form
 				form={form}
 				label="Mark paid"
-				className={`mt-s2 gap-s4 880:grid ${open ? 'grid' : 'hidden'}`}
+				className={`mt-s2 gap-s2 text-small 880:mt-0 880:flex 880:flex-wrap 880:items-center ${open ? 'grid' : 'hidden'}`}
 				onSend={async (payment) => {
 					// The key is cleared after each use, whether it worked or not.
 					form.setValue('key', '')
 					await pay.run({ grants, payment, numberOf })
 				}}
 			>
-				<div className="grid gap-s3 medium:grid-cols-2 wide:grid-cols-4 880:items-end">
-					<Select field={fields.method} label="How was it paid?" options={paymentMethods} />
-					<DateField field={fields.date} label="Day it was paid" hint="" />
-					<TextField
-						field={fields.reference}
-						label={isCheck ? 'First check number' : 'Reference'}
-						hint={isCheck && many > 1 ? 'It counts up from there.' : ''}
-						optional
-					/>
-					<KeyField field={fields.key} hint="" />
-				</div>
-				<Submit unready={form.watch('key') === ''} busy={`Recorded ${pay.progress.done} of ${pay.progress.of}`}>
+				<Select
+					field={fields.method}
+					label="How was it paid?"
+					placeholder="Paid by"
+					options={paymentMethods}
+					inline
+					className="880:w-40"
+				/>
+				<DateField field={fields.date} label="Day it was paid" hint="" inline className="880:w-28" />
+				<TextField field={fields.reference} label={firstNumber(isCheck, many)} optional inline className="880:w-32" />
+				<KeyField field={fields.key} hint="" inline className="880:w-32" />
+				<Submit
+					size="small"
+					look="onDark"
+					unready={form.watch('key') === ''}
+					busy={`Recorded ${pay.progress.done} of ${pay.progress.of}`}
+				>
 					{many === 1 ? 'Mark 1 paid' : `Mark ${many.toLocaleString('en-US')} paid`}
 				</Submit>
 			</Form>
+			<button type="button" onClick={onClear} className="min-h-11 px-s1 text-small underline underline-offset-4">
+				Clear
+			</button>
 		</section>
 	)
+}
+
+/** The numbers of checks count up from the first one. */
+function firstNumber(isCheck: boolean, many: number) {
+	if (!isCheck) return 'Reference'
+	return many > 1 ? 'First check no.' : 'Check no.'
 }

@@ -1,13 +1,13 @@
 import type { Column } from '#shared/csv.ts'
 import type { Grant } from './money.ts'
-import { nameOf } from './paidAs.ts'
+import { nameOf, payeeOf } from './paidAs.ts'
 
 /** The amount is a bare number, so that a spreadsheet can add it up. */
 export const grantColumns: Column<Grant>[] = [
 	['Granted on', ({ grantedOn }) => grantedOn],
 	['Name', nameOf],
 	['For', ({ type }) => type],
-	['Pay to', ({ payee }) => payee],
+	['Pay to', (grant) => payeeOf(grant)],
 	['Amount', ({ amount }) => String(amount)],
 	['Asked for as', ({ method }) => method],
 	['Paid on', ({ payment }) => payment?.date],

@@ -8,9 +8,9 @@ import { client } from '#web/lib/api.ts'
 /** The path below the console's address. */
 export const section = 'money'
 
-const { recordPayment, removePayment } = applicationsStaffApi
+const { recordPayment, removePayment, namePayee } = applicationsStaffApi
 
-export const money = client({ ...moneyApi, recordPayment, removePayment })
+export const money = client({ ...moneyApi, recordPayment, removePayment, namePayee })
 
 export type Grants = Answer<typeof moneyApi.grants>
 export type Grant = Grants['grants'][number]

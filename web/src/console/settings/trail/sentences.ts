@@ -26,6 +26,7 @@ export const actionSentences: Readonly<Record<string, string>> = {
 	'/api/take-back-proposal': 'Took a proposal back',
 	'/api/record-payment': 'Recorded a payment',
 	'/api/remove-payment': 'Removed a payment',
+	'/api/name-payee': 'Said who gets a grant',
 	'/api/ask-for-missing': 'Asked an applicant for what is missing',
 	'/api/give-more-time': 'Gave an applicant more time',
 	'/api/settle-missing': 'Settled what was missing',
