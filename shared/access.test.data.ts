@@ -168,7 +168,6 @@ POST /api/update-attending-list-for-event | Event Access
 POST /api/update-event | Event Access
 POST /api/update-main-event-image | Event Access
 GET /api/console-counts | employee
-GET /api/since-last-visit | employee
 GET /api/who-gives-access | employee
 POST /api/ask-for-access | employee
 POST /api/change-employee-key | employee

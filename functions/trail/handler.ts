@@ -12,7 +12,6 @@ import { trailApi } from '#shared/trail/api.ts'
 import { TrailRecord, trailSentences } from '#shared/trail/schema.ts'
 import { isPartOf } from '#shared/trail/views.ts'
 import { sortedBetween } from './days.ts'
-import { news } from './news.ts'
 
 type Filter = Input<typeof trailApi.read>
 
@@ -29,7 +28,6 @@ export const handler = serve(trailApi)({
 		const mayReadTokens = clientSidePermissions.includes('Application Access')
 		return { records: mayReadTokens ? named : named.map(withoutToken), ...more }
 	},
-	news,
 })
 
 async function idOf(email: string, field: 'person' | 'thing') {

@@ -7,7 +7,6 @@ import { LoadingSection } from '../LoadingSection.tsx'
 import { useMayUse } from '../useMayUse.ts'
 import { FirstSteps } from './FirstSteps.tsx'
 import { ForUs } from './ForUs.tsx'
-import { SinceLastVisit } from './SinceLastVisit.tsx'
 import { Tasks } from './Tasks.tsx'
 
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
@@ -28,7 +27,6 @@ export default function StartScreen() {
 			</div>
 			{mayUse('Application Access') ? <ForUs counts={counts} /> : null}
 			<Tasks counts={counts} />
-			<SinceLastVisit />
 		</div>
 	)
 }
