@@ -132,11 +132,6 @@ test('keys go through a list and begin a decision, but not while someone types',
 	const top = (await focused()) ?? ''
 	await page.keyboard.press('Enter')
 	await rows.first().getByRole('link', { name: 'View Full Details / Respond' }).waitFor()
-	await page.keyboard.press('?')
-	const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-	await help.getByText('Approve the application').waitFor()
-	await expectAccessible(page)
-	await page.keyboard.press('Escape')
 	await page.keyboard.press('a')
 	await page.waitForURL(`**/${top}/respond?decide=approve`)
 	await expect.poll(() => page.getByRole('radio', { name: 'Approved' }).isChecked()).toBe(true)
@@ -154,6 +149,9 @@ test('keys go through a list and begin a decision, but not while someone types',
 	await page.keyboard.press('Escape')
 
 	await button(page, 'Keyboard shortcuts').click()
+	const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+	await help.getByText('Approve the application').waitFor()
+	await expectAccessible(page)
 	await help.getByText('Use these keys on this device').click()
 	await button(page, 'Close').click()
 	await goTo(page, '/dashboard/applications')

@@ -8,8 +8,8 @@ import { useWhileThere } from '#web/lib/useWhileThere.ts'
 import { type Counts, countsQuery } from './counts.ts'
 import { FindAnything } from './everywhere/FindAnything.tsx'
 import { consolePath } from './paths.ts'
+import { Shortcuts } from './Shortcuts.tsx'
 import { type Section, sections } from './sections.ts'
-import { Shortcuts } from './shortcuts/Shortcuts.tsx'
 import { useMayUse } from './useMayUse.ts'
 
 const DeskLink = lazy(() => import('./desk/DeskLink.tsx'))
