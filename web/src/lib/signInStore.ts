@@ -111,13 +111,11 @@ export const sealedSignIns = async (now: number) => {
 		.sort((one, other) => one.enteredAt - other.enteredAt)
 }
 
-/** Gives the sign-ins that `which` chooses to another owner, or erases them without one. */
-async function changeThose(which: (signIn: SealedSignIn) => boolean, owner?: string) {
+async function eraseThose(which: (signIn: SealedSignIn) => boolean) {
 	const many = await within({}, async (store) => {
 		const all: SealedSignIn[] = await answered(store(signIns).getAll())
 		const chosen = all.filter(which)
-		for (const one of chosen)
-			await (owner ? answered(store(signIns).put({ ...one, owner })) : answered(store(signIns).delete(one.key)))
+		for (const one of chosen) await answered(store(signIns).delete(one.key))
 		return chosen.length
 	}).catch(() => 0)
 	if (many > 0) changed()
@@ -125,16 +123,13 @@ async function changeThose(which: (signIn: SealedSignIn) => boolean, owner?: str
 }
 
 /** True if it was there. */
-export const dropSignIn = async (key: string) => (await changeThose((one) => one.key === key)) > 0
+export const dropSignIn = async (key: string) => (await eraseThose((one) => one.key === key)) > 0
 
 /** Signing out erases the sign-ins that this employee entered, and no colleague's, and every list of guests. */
 export const eraseSignIns = async (owner: string) => {
 	await dropLists(() => true)
-	return changeThose((one) => one.owner === owner)
+	return eraseThose((one) => one.owner === owner)
 }
-
-/** From now on this employee sends what a colleague entered. */
-export const takeOverSignIns = (owner: string) => changeThose((one) => one.owner !== owner, owner)
 
 export const putList = (list: SealedList) => within({ make: true }, (store) => answered(store(lists).put(list)))
 
@@ -151,5 +146,5 @@ export const dropList = (event: string) => dropLists((list) => list.event === ev
 
 export const dropOldSignIns = async (now: number) => {
 	await dropLists(({ keptAt }) => now - keptAt >= listKeptForMs)
-	return changeThose(({ enteredAt }) => now - enteredAt >= keptForMs)
+	return eraseThose(({ enteredAt }) => now - enteredAt >= keptForMs)
 }

@@ -3,7 +3,7 @@ import { putSealed, sealedSignIns, sealingKey } from './signInStore.ts'
 
 /** A guest's sign-in at an event that this device has and the server may not. */
 export interface WaitingSignIn {
-	/** The idempotency key of the sign-in: however often it's sent, and by whom, it counts once. */
+	/** The idempotency key of the sign-in: however often it's sent, it counts once. */
 	key: string
 	enteredAt: number
 	eventName: string
@@ -44,7 +44,7 @@ async function opened(item: Sealed, key: CryptoKey): Promise<WaitingSignIn[]> {
 	return isSignIn(it) ? [it] : []
 }
 
-/** Returns the sign-ins that this employee entered or took over, oldest first. */
+/** Returns the sign-ins that this employee entered, oldest first. */
 export async function waitingSignIns(owner: string) {
 	const own = (await sealedSignIns(Date.now())).filter((one) => one.owner === owner)
 	if (own.length === 0) return []

@@ -50,7 +50,7 @@ interface Props {
 /** The documented panels of an event, and above them what still has to be sent, whichever event it is of. */
 export function Desk({ owner, event }: Props) {
 	const guests = useGuests(owner, event?._id)
-	const { waiting, ofColleagues, keeps, stopped, sending, sendAll, enter, takeBack, takeOver } = useDesk(owner, {
+	const { waiting, ofColleagues, keeps, stopped, sending, sendAll, enter, takeBack } = useDesk(owner, {
 		onSent: guests.markSent,
 		onAllSent: guests.refresh,
 	})
@@ -106,7 +106,7 @@ export function Desk({ owner, event }: Props) {
 		<>
 			{event ? <Evening event={event} waiting={waiting} /> : null}
 			{keeps ? null : <KeepsNothing />}
-			<OfColleagues many={ofColleagues} onTakeOver={() => void takeOver()} />
+			<OfColleagues many={ofColleagues} />
 			<Waiting
 				waiting={waiting}
 				stopped={stopped}

@@ -76,13 +76,8 @@ export function Waiting({ waiting, stopped, sending, onSend, onCorrect, onRemove
 /** The day on which this device erases what was entered then. */
 export const lastDay = (enteredAt: number) => longDay(monthDayYear(dayOf(new Date(enteredAt + keptForMs))), new Date())
 
-interface ColleaguesProps {
-	many: number
-	onTakeOver: () => void
-}
-
-/** Offers to send sign-ins of colleagues whose session ended before the network was back. */
-export const OfColleagues = ({ many, onTakeOver }: ColleaguesProps) =>
+/** Of colleagues whose session ended before the network was back. They alone send them, under their own name. */
+export const OfColleagues = ({ many }: { many: number }) =>
 	many === 0 ? null : (
 		<Banner
 			tone="waiting"
@@ -94,12 +89,9 @@ export const OfColleagues = ({ many, onTakeOver }: ColleaguesProps) =>
 			}
 		>
 			<p>
-				Someone else entered them here, and they aren’t sent yet. If you send them, our records name you. If no one
-				does, we erase them here after 7 days.
+				Someone else entered them here, and they aren’t sent yet. They leave when that colleague signs in on this
+				device. If that doesn’t happen, we erase them here after 7 days.
 			</p>
-			<Button look="quiet" size="small" className="-mx-3 mt-s1" onClick={onTakeOver}>
-				Send them
-			</Button>
 		</Banner>
 	)
 

@@ -3,7 +3,7 @@ import { KnownSignInInput, SignInInput } from '#shared/events/desk-schema.ts'
 import { partySize } from '#shared/events/rules.ts'
 import { messages } from '#shared/messages.ts'
 import { ApiError } from '#web/lib/api.ts'
-import { dropSignIn, onSignIns, sealedSignIns, takeOverSignIns } from '#web/lib/signInStore.ts'
+import { dropSignIn, onSignIns, sealedSignIns } from '#web/lib/signInStore.ts'
 import { canKeepSignIns, keepSignIn, type WaitingSignIn, waitingSignIns } from '#web/lib/waitingSignIns.ts'
 import { desk } from './deskEvents.ts'
 import { isRefused, sendWaiting } from './sending.ts'
@@ -196,9 +196,8 @@ export function useDesk(owner: string, { onSent, onAllSent }: Sending) {
 		[owner],
 	)
 
-	const takeOver = useCallback(() => takeOverSignIns(owner), [owner])
 	// The button that was pressed says that this one is on its way. It waits once that didn't work.
 	const waiting = kept.filter(({ key }) => key !== entering)
 
-	return { waiting, ofColleagues, keeps, stopped, sending, sendAll, enter, takeBack, takeOver }
+	return { waiting, ofColleagues, keeps, stopped, sending, sendAll, enter, takeBack }
 }
