@@ -24,14 +24,13 @@ const shown = (texts: Texts) => ({
 /** A version that isn't the current one shows that the sender saw the text before a colleague changed it. */
 function requireText(texts: Texts, id: string, version: number | undefined) {
 	const text = byId(texts, id)
-	if (!text) throw new Refusal('conflict', sentences.gone, undefined, shown(texts))
-	if (version !== undefined && version !== text.version)
-		throw new Refusal('conflict', messages.stale, undefined, shown(texts))
+	if (!text) throw new Refusal('conflict', sentences.gone)
+	if (version !== undefined && version !== text.version) throw new Refusal('conflict', messages.stale)
 	return text
 }
 
-function requireRoom(texts: Texts, seen: Texts) {
-	if (texts.length > mostReadyTexts) throw new Refusal('conflict', sentences.full, undefined, shown(seen))
+function requireRoom(texts: Texts) {
+	if (texts.length > mostReadyTexts) throw new Refusal('conflict', sentences.full)
 	return texts
 }
 
@@ -43,9 +42,7 @@ export const saveReadyText = ({ input: { id, version, ...typed }, commit }: Requ
 		const seen = await readReadyTexts()
 		const before = id === undefined ? undefined : requireText(seen.texts, id, version)
 		const text = { ...typed, _id: before?._id ?? newOne, version: before ? before.version + 1 : 0 }
-		const texts = before
-			? seen.texts.map((one) => (one === before ? text : one))
-			: requireRoom([...seen.texts, text], seen.texts)
+		const texts = before ? seen.texts.map((one) => (one === before ? text : one)) : requireRoom([...seen.texts, text])
 		const message = before ? sentences.changed : sentences.added
 		return commit(text._id, [changeReadyTexts(seen, texts)], { message, ...shown(texts) })
 	})
@@ -69,6 +66,6 @@ export const bringBackReadyTexts = ({ commit }: RequestContext<Api['bringBackRea
 			if (!before) return text
 			return sameWords(before, text) ? before : { ...text, version: before.version + 1 }
 		})
-		const texts = requireRoom([...back, ...own], seen.texts)
+		const texts = requireRoom([...back, ...own])
 		return commit('ready texts', [changeReadyTexts(seen, texts)], { message: sentences.broughtBack, ...shown(texts) })
 	})

@@ -124,7 +124,6 @@ test('a change of what guests were told and an archived event are untold until e
 
 	const stale = await send(id, randomUUID(), 1)
 	expect([stale.status, stale.body.message]).toEqual([409, messages.stale])
-	expect(stale.body.fresh).toMatchObject({ event: { archived: true } })
 	const sent = await send(id, randomUUID(), archived.body.event?.version)
 	expect(sent.body.event).toMatchObject({ untold: false, archived: true })
 	const { text } = await mailTo(email, /Our event won’t take place/)

@@ -66,7 +66,6 @@ test('an event is edited without losing what the request does not name; an older
 	expect(edited.body.event?.questions.map(({ id }) => id === question.id)).toEqual([false, true])
 	const late = await colleague.call(eventsStaffApi.update, { ...documented, name: 'Late', version: 0 })
 	expect([late.status, late.body.message]).toEqual([409, messages.stale])
-	expect(late.body.fresh).toMatchObject({ event: { name: 'River Walk', version: 1 } })
 	const found = await colleague.call(eventsStaffApi.list, { q: 'river w', limit: 100 })
 	expect(found.body.events?.map(({ _id }) => _id)).toContain(id)
 })

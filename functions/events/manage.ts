@@ -70,21 +70,20 @@ interface Changing {
 	commit: RequestContext<StaffApi['update']>['commit']
 }
 
-async function asSeen({ id, version }: Changing['input'], now: Date) {
+async function asSeen({ id, version }: Changing['input']) {
 	const seen = await requireEvent(id)
-	const stale = async () =>
-		new Refusal('conflict', messages.stale, undefined, { event: shown(await requireEvent(id), now) })
-	if (version !== undefined && version !== seen.version) throw await stale()
+	const stale = new Refusal('conflict', messages.stale)
+	if (version !== undefined && version !== seen.version) throw stale
 	return { seen, stale }
 }
 
-/** A colleague's change isn't overwritten: the second of two employees gets a conflict that shows the first one's change. */
+/** A colleague's change isn't overwritten: the second of two employees gets a conflict. */
 async function change(
 	{ input: { id, version }, now, commit }: Changing,
 	changesOf: (seen: EventRecord) => Partial<EventRecord>,
 	message: string,
 ) {
-	const { seen, stale } = await asSeen({ id, version }, now)
+	const { seen, stale } = await asSeen({ id, version })
 	const guestsKnow = seen.attending > 0 ? (seen.guestsKnow ?? planOf(seen)) : undefined
 	const after = revised(seen, { ...changesOf(seen), guestsKnow })
 	return commit(id, events.change(seen, after, { onConflict: stale }), { message, event: shown(after, now) })
@@ -110,7 +109,7 @@ export const unarchive = (context: RequestContext<StaffApi['unarchive']>) =>
 /** The event has to be the one whose preview they read. The sender writes to the guests, page by page. */
 export async function emailGuests(context: RequestContext<StaffApi['emailGuests']>) {
 	const { input, now, requestId, commit } = context
-	const { seen, stale } = await asSeen(input, now)
+	const { seen, stale } = await asSeen(input)
 	if (seen.attending === 0) throw new Refusal('conflict', sentences.nobodySignedUp)
 	const set = { guestsKnow: planOf(seen), emailedOn: now.toISOString() }
 	const of = seen.attending

@@ -46,14 +46,13 @@ export const show = async ({ input, person }: RequestContext<StaffApi['oneAffili
 	affiliate: await requireAffiliate(input.id, person),
 })
 
-/** If two employees change the status at once, the second one gets a conflict that shows the first one's change. */
+/** If two employees change the status at once, the second one gets a conflict. */
 export async function change(context: RequestContext<StaffApi['changeAffiliate']>) {
 	const { input, person, now, requestId, commit } = context
 	const { id, status, version, message = '' } = input
 	const seen = await requireAffiliate(id, person)
-	const stale = async () =>
-		new Refusal('conflict', messages.stale, undefined, { affiliate: await requireAffiliate(id, person) })
-	if (version !== undefined && version !== seen.version) throw await stale()
+	const stale = new Refusal('conflict', messages.stale)
+	if (version !== undefined && version !== seen.version) throw stale
 	refuseSame(seen, status)
 	const after = revised(seen, { status, approved: status === 'Approved' })
 	const { email: to, name: firstName, language } = seen

@@ -48,14 +48,13 @@ export async function show({ input, person, logView }: RequestContext<StaffApi['
 	return { application }
 }
 
-/** If two employees change the status at once, the second one gets a conflict that shows the first one's change. */
+/** If two employees change the status at once, the second one gets a conflict. */
 export async function change(context: RequestContext<StaffApi['changeEmployeeApplication']>) {
 	const { input, person, now, requestId, commit } = context
 	const { token, status, version, message = '' } = input
 	const { notes, ...seen } = await requireWhole(token, person)
-	const stale = async () =>
-		new Refusal('conflict', messages.stale, undefined, { application: await requireWhole(token, person) })
-	if (version !== undefined && version !== seen.version) throw await stale()
+	const stale = new Refusal('conflict', messages.stale)
+	if (version !== undefined && version !== seen.version) throw stale
 	refuseSame(seen, status)
 	const after = revised(seen, { status })
 	const { email: to, language, firstName, kind: role } = seen

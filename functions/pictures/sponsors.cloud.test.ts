@@ -78,13 +78,12 @@ test('removing a sponsor deletes the logo', async () => {
 })
 
 test('a stale change takes no logo: the sentence says so, and the upload can still be used', async () => {
-	const { _id: id, name, version, logo } = await add()
+	const { _id: id, name, version } = await add()
 	const change = { key, id, name, link: '', top: false, version }
 	await other.call(sponsorLogosApi.updateSponsor, change)
 	const mine = await upload()
 	const late = await colleague.call(sponsorLogosApi.updateSponsor, { ...change, logo: mine })
 	expect([late.status, late.body.message]).toEqual([409, messages.stale])
-	expect(late.body.fresh?.sponsors.find(({ _id }) => _id === id)).toMatchObject({ version: 1, logo })
 	expect(await isAnnounced(mine)).toBe(true)
 	const { status } = await colleague.call(sponsorLogosApi.updateSponsor, { ...change, version: 1, logo: mine })
 	expect(status).toBe(200)

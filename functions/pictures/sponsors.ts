@@ -62,8 +62,8 @@ export async function removeSponsor({ input, now, commit }: RequestContext<Api['
 
 const logosOf = ({ logo }: { logo?: { id: string } | undefined }) => (logo ? [logo] : [])
 
-function requireRoom(sponsors: Parameters<typeof managed>[0]) {
-	if (sponsors.length >= mostSponsors) throw new Refusal('conflict', sentences.full, undefined, managed(sponsors))
+function requireRoom(sponsors: readonly unknown[]) {
+	if (sponsors.length >= mostSponsors) throw new Refusal('conflict', sentences.full)
 }
 
 type Sending = Pick<RequestContext<Api['addSponsor']>, 'parts' | 'person' | 'now'>

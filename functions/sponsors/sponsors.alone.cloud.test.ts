@@ -102,7 +102,6 @@ test('colleagues who add at once lose nothing, and a stale change is shown what 
 	expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
 	const late = await other.call(sponsorLogosApi.removeSponsor, { key, id, version: 0 })
 	expect([late.status, late.body.message]).toEqual([409, messages.stale])
-	expect(late.body.fresh?.sponsors.find(({ _id }) => _id === id)).toMatchObject({ version: 1 })
 })
 
 test('the wall takes its most sponsors and not one more, also at once', async () => {

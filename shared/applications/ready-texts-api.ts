@@ -22,7 +22,6 @@ export const readyTextsApi = {
 		idempotent: true,
 		request: SaveReadyTextInput,
 		response: changed,
-		conflict: ReadyTexts,
 	},
 	removeReadyText: {
 		summary: 'Remove a ready text',
@@ -32,7 +31,6 @@ export const readyTextsApi = {
 		idempotent: true,
 		request: RemoveReadyTextInput,
 		response: changed,
-		conflict: ReadyTexts,
 	},
 	bringBackReadyTexts: {
 		summary: 'Bring back the ready texts that came with the site; employees’ own ones stay',
@@ -42,6 +40,5 @@ export const readyTextsApi = {
 		idempotent: true,
 		request: noPayload,
 		response: changed,
-		conflict: ReadyTexts,
 	},
 } satisfies Api

@@ -9,7 +9,6 @@ import { eventStates } from './rules.ts'
 import { ArchiveInput, EmailGuestsInput, EventUpdateInput, GuestEmailPreviewInput, RemoveGuestInput } from './schema.ts'
 
 const changed = messageOnly.extend({ event: StaffEvent.optional() })
-const current = z.object({ event: StaffEvent })
 const ofEvent = z.strictObject({ ...searchQuery, id })
 
 export const eventsStaffApi = {
@@ -78,7 +77,6 @@ export const eventsStaffApi = {
 		idempotent: true,
 		request: EventUpdateInput,
 		response: changed,
-		conflict: current,
 	},
 	archive: {
 		summary: 'Take an event off the events page',
@@ -89,7 +87,6 @@ export const eventsStaffApi = {
 		idempotent: true,
 		request: ArchiveInput,
 		response: changed,
-		conflict: current,
 	},
 	unarchive: {
 		summary: 'Put an archived event back on the events page',
@@ -100,7 +97,6 @@ export const eventsStaffApi = {
 		idempotent: true,
 		request: ArchiveInput,
 		response: changed,
-		conflict: current,
 	},
 	emailGuests: {
 		summary: 'Write to everyone who signed up for an event',
@@ -111,7 +107,6 @@ export const eventsStaffApi = {
 		idempotent: true,
 		request: EmailGuestsInput,
 		response: changed,
-		conflict: current,
 	},
 	previewGuestEmail: {
 		summary: 'The mail that email-event-guests would send',

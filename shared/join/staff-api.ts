@@ -44,7 +44,6 @@ export const joinStaffApi = {
 		idempotent: true,
 		request: AffiliateStatusInput,
 		response: messageOnly.extend({ affiliate: Affiliate }),
-		conflict: z.object({ affiliate: Affiliate }),
 	},
 	employeeApplications: {
 		summary: 'Applications of board members and ambassadors, newest first',
@@ -72,7 +71,6 @@ export const joinStaffApi = {
 		idempotent: true,
 		request: EmployeeStatusInput,
 		response: messageOnly.extend({ application: EmployeeApplication }),
-		conflict: z.object({ application: EmployeeApplication }),
 	},
 	addNote: {
 		summary: 'Add a note to such an application',

@@ -17,7 +17,6 @@ export const sponsorLogosApi = {
 		files: 'accept',
 		request: SponsorInput,
 		response: saved,
-		conflict: SponsorWall,
 	},
 	updateSponsor: {
 		summary: 'Change a sponsor; without a new logo and `removeLogo` the logo stays',
@@ -28,7 +27,6 @@ export const sponsorLogosApi = {
 		files: 'accept',
 		request: SponsorUpdateInput,
 		response: saved,
-		conflict: SponsorWall,
 	},
 	removeSponsor: {
 		summary: 'Take a sponsor off the wall',
@@ -38,6 +36,5 @@ export const sponsorLogosApi = {
 		employeeKey: true,
 		request: RemoveSponsorInput,
 		response: saved,
-		conflict: SponsorWall,
 	},
 } satisfies Api

@@ -124,7 +124,7 @@ test('an event that a colleague archived first stays archived', async () => {
 	await page.getByText('Click to Confirm').click()
 	await colleague.call(eventsStaffApi.archive, { id: event._id, key })
 	await confirm(page, 'Archive Event')
-	await page.getByText(messages.stale).waitFor()
+	await page.getByText(/^A colleague changed this first/).waitFor()
 	await page.getByRole('tab', { name: 'Unarchive Event' }).waitFor()
 	expect(await field(page, 'Employee key').count()).toBe(0)
 	const { body } = await colleague.call(eventsStaffApi.show, { id: event._id })

@@ -13,7 +13,6 @@ export const managed = (sponsors: readonly SponsorRecord[]) => ({
 export function requireSponsor(sponsors: readonly SponsorRecord[], id: string, version?: number) {
 	const sponsor = sponsors.find(({ _id }) => _id === id)
 	if (!sponsor) throw new Refusal('not-found', sentences.gone)
-	if (version !== undefined && version !== sponsor.version)
-		throw new Refusal('conflict', messages.stale, undefined, managed(sponsors))
+	if (version !== undefined && version !== sponsor.version) throw new Refusal('conflict', messages.stale)
 	return sponsor
 }

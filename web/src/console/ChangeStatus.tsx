@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import type { QueryKey } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { applicationStatuses } from '#shared/applications/rules.ts'
 import { AffiliateStatusInput } from '#shared/join/schema.ts'
@@ -10,9 +10,9 @@ import { KeptInTab } from '#web/components/SavedNote.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { useDraftedForm } from '#web/components/useDraftedForm.ts'
-import { useAction } from '#web/lib/useAction.ts'
 import { KeyField } from './keys/KeyField.tsx'
 import { type DraftOwner, onlyMessage, withOwnDraft } from './OwnDraft.tsx'
+import { useChange } from './useChange.ts'
 
 /** The status of an affiliate and of an employee application is changed with the same three fields. */
 const StatusForm = AffiliateStatusInput.pick({ status: true, message: true, key: true })
@@ -30,8 +30,8 @@ interface Props<Of extends Joining> {
 	id: string
 	joining: Of
 	send: (change: Typed & { version: number }) => Promise<{ changed: Of; message: string }>
-	/** The version that a colleague saved first, if that is why the change failed. */
-	colleagues: (error: Error) => Of | undefined
+	/** The query of the affiliate or the employee application. */
+	of: QueryKey
 	/** Shows the affiliate or the employee application as it is now. */
 	onChanged: (now: Of) => void
 }
@@ -44,7 +44,7 @@ function Changing<Of extends Joining>({
 	id,
 	joining: { status, version, email },
 	send,
-	colleagues,
+	of,
 	onChanged,
 	owner,
 	onErased,
@@ -54,21 +54,13 @@ function Changing<Of extends Joining>({
 		{ status, message: '', key: '' },
 		{ form: `status-${id}`, owner, onErased, keeps: onlyMessage },
 	)
-	// A colleague's change may arrive while this form is open, and is read before it's overwritten.
-	const [seen, setSeen] = useState(version)
-	const show = (now: Of) => {
-		onChanged(now)
-		setSeen(now.version)
-	}
-	const change = useAction({
-		send: (values: Typed) => send({ ...values, version: seen }),
+	const change = useChange({
+		of,
+		version,
+		send: (version, values: Typed) => send({ ...values, version }),
 		onDone: ({ changed }) => {
-			show(changed)
+			onChanged(changed)
 			form.reset({ status: changed.status, message: '', key: '' })
-		},
-		onProblem: (error) => {
-			const theirs = colleagues(error)
-			if (theirs) show(theirs)
 		},
 		message: ({ message }) => message,
 	})

@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { affiliateTypes } from '#shared/join/schema.ts'
-import { joinStaffApi } from '#shared/join/staff-api.ts'
 import { Facts } from '#web/components/Facts.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { StatusTag } from '#web/components/StatusTag.tsx'
-import { freshOf } from '#web/lib/api.ts'
 import { routes } from '#web/lib/paths.ts'
 import { statusTones } from '../applications/applications.ts'
 import { ChangeStatus } from '../ChangeStatus.tsx'
@@ -54,7 +52,7 @@ function Detail({ affiliate }: { affiliate: Affiliate }) {
 				const answer = await joinStaff.changeAffiliate({ ...change, id: affiliateID })
 				return { changed: answer.affiliate, message: answer.message }
 			}}
-			colleagues={(error) => freshOf(joinStaffApi.changeAffiliate, error)?.affiliate}
+			of={affiliateQuery(affiliateID).queryKey}
 			onChanged={(now) => {
 				cache.setQueryData(affiliateQuery(affiliateID).queryKey, now)
 				affiliateList.put(cache, now)

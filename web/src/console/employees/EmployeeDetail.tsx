@@ -1,11 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { roleNames } from '#shared/join/roles.ts'
-import { joinStaffApi } from '#shared/join/staff-api.ts'
 import { Facts } from '#web/components/Facts.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { StatusTag } from '#web/components/StatusTag.tsx'
-import { freshOf } from '#web/lib/api.ts'
 import { statusTones } from '../applications/applications.ts'
 import { ChangeStatus } from '../ChangeStatus.tsx'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
@@ -58,7 +56,7 @@ function Detail({ application }: { application: EmployeeApplication }) {
 				const answer = await joinStaff.changeEmployeeApplication({ ...change, token })
 				return { changed: answer.application, message: answer.message }
 			}}
-			colleagues={(error) => freshOf(joinStaffApi.changeEmployeeApplication, error)?.application}
+			of={employeeApplicationQuery(token).queryKey}
 			onChanged={(now) => {
 				cache.setQueryData(employeeApplicationQuery(token).queryKey, now)
 				employeeList.put(cache, now)

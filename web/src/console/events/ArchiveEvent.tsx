@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { SettingSwitch } from '#web/components/SettingSwitch.tsx'
-import { freshOf } from '#web/lib/api.ts'
-import { useAction } from '#web/lib/useAction.ts'
 import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
-import { isPastEvent, type StaffEvent, staffEvents } from './events.ts'
+import { useChange } from '../useChange.ts'
+import { eventQuery, isPastEvent, type StaffEvent, staffEvents } from './events.ts'
 
 interface Props {
 	event: StaffEvent
@@ -19,18 +17,15 @@ export function ArchiveEvent({ event, onChanged }: Props) {
 	// A colleague may have archived it since it was confirmed, and then the same button would bring it back.
 	const [confirmedFor, setConfirmedFor] = useState<boolean>()
 	const isConfirmed = confirmedFor === archived
-	const change = useAction({
-		send: (key: string) => staffEvents[archived ? 'unarchive' : 'archive']({ id, key, version }),
+	const change = useChange({
+		of: eventQuery(id).queryKey,
+		version,
+		send: (version, key: string) => staffEvents[archived ? 'unarchive' : 'archive']({ id, key, version }),
 		onDone: ({ event }) => {
 			setConfirmedFor(undefined)
 			if (event) onChanged(event)
 		},
-		onProblem: (error) => {
-			const fresh = freshOf(eventsStaffApi.archive, error)
-			if (!fresh) return
-			setConfirmedFor(undefined)
-			onChanged(fresh.event)
-		},
+		onStale: () => setConfirmedFor(undefined),
 		message: ({ message }) => message,
 	})
 	const action = archived ? 'Unarchive Event' : 'Archive Event'

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom'
 import type * as z from 'zod'
 import { GuestEmailPreviewInput } from '#shared/events/schema.ts'
 import { eventSentences } from '#shared/events/sentences.ts'
-import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import type { MailPreview } from '#shared/letter.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Form } from '#web/components/Form.tsx'
@@ -12,12 +11,11 @@ import { KeptInTab } from '#web/components/SavedNote.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { Submit } from '#web/components/Submit.tsx'
 import { useDraftedForm } from '#web/components/useDraftedForm.ts'
-import { freshOf } from '#web/lib/api.ts'
-import { useAction } from '#web/lib/useAction.ts'
 import { type DraftOwner, withOwnDraft } from '../OwnDraft.tsx'
+import { useChange } from '../useChange.ts'
 import { VerifyEmail } from '../VerifyEmail.tsx'
 import { dayAndTime } from '../when.ts'
-import { type StaffEvent, staffEvents } from './events.ts'
+import { eventQuery, type StaffEvent, staffEvents } from './events.ts'
 import { takesFocus } from './UntoldGuests.tsx'
 
 interface Props {
@@ -42,8 +40,10 @@ function Email({ event, onChanged, owner, onErased }: Props & DraftOwner) {
 		saved,
 		send: sendOnce,
 	} = useDraftedForm(GuestEmailPreviewInput, { id, message: '' }, { form: `email-guests-${id}`, owner, onErased })
-	const send = useAction({
-		send: (key: string) => {
+	const send = useChange({
+		of: eventQuery(id).queryKey,
+		version,
+		send: (_, key: string) => {
 			const message = { ...form.getValues(), version: preview?.version }
 			return sendOnce(message, (options) => staffEvents.emailGuests({ ...message, key }, options))
 		},
@@ -52,13 +52,8 @@ function Email({ event, onChanged, owner, onErased }: Props & DraftOwner) {
 			setPreview(undefined)
 			if (event) onChanged(event)
 		},
-		onProblem: (error) => {
-			const fresh = freshOf(eventsStaffApi.emailGuests, error)
-			if (!fresh) return
-			// The email that they read says what the event was before.
-			setPreview(undefined)
-			onChanged(fresh.event)
-		},
+		// The email that they read says what the event was before.
+		onStale: () => setPreview(undefined),
 		message: eventSentences.emailOnItsWay,
 	})
 	const sent = emailing ? send.message : send.message && eventSentences.emailGone

@@ -10,21 +10,22 @@ import { Problem } from '#web/components/Problem.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { useOneImage } from '#web/components/useOneImage.ts'
 import { WaitsForFiles } from '#web/components/WaitsForFiles.tsx'
-import { useAction } from '#web/lib/useAction.ts'
 import { ConsoleHeading } from '../../ConsoleHeading.tsx'
 import { KeyField } from '../../keys/KeyField.tsx'
+import { useChange } from '../../useChange.ts'
 import { sponsorPath } from './paths.ts'
 import { type SentSponsor, type TypedSponsor, useSponsorForm } from './sponsorForm.ts'
-import type { Wall } from './sponsors.ts'
+import { type Wall, wallQuery } from './sponsors.ts'
 
 interface Props {
 	title: string
 	start: TypedSponsor
+	/** Of the sponsor that is edited. */
+	version?: number
 	hasLogo?: boolean
 	action: string
-	send: (sponsor: SentSponsor) => Promise<{ sponsors: Wall }>
+	send: (sponsor: SentSponsor, version: number) => Promise<{ sponsors: Wall }>
 	onDone: (wall: Wall) => void
-	onProblem?: (error: Error) => void
 	children?: ReactNode
 }
 
@@ -34,16 +35,17 @@ const tiers = [
 ] as const
 
 /** Adds a sponsor or edits one. The logo travels while someone types. */
-export function SponsorForm({ title, start, hasLogo, action, send, onDone, onProblem, children }: Props) {
+export function SponsorForm({ title, start, version = 0, hasLogo, action, send, onDone, children }: Props) {
 	const { form, fields } = useSponsorForm(start)
-	const save = useAction({
-		send,
+	const save = useChange({
+		of: wallQuery.queryKey,
+		version,
+		send: (version, changes: SentSponsor) => send(changes, version),
 		onDone: (answer) => onDone(answer.sponsors),
 		onProblem: (error) => {
 			// The key is typed anew for each try.
 			form.setValue('key', '')
 			image.refuse(error)
-			onProblem?.(error)
 		},
 	})
 	const image = useOneImage({ purpose: 'sponsor-logo', optional: true }, () =>

@@ -1,26 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sponsorLogosApi } from '#shared/sponsors/logos-api.ts'
 import { Button, LinkButton } from '#web/components/Button.tsx'
 import { Picture } from '#web/components/Picture.tsx'
 import { StatusTag } from '#web/components/StatusTag.tsx'
-import { freshOf } from '#web/lib/api.ts'
-import { useAction } from '#web/lib/useAction.ts'
 import { ConfirmWithKey } from '../../keys/ConfirmWithKey.tsx'
+import { useChange } from '../../useChange.ts'
 import { sponsorPath } from './paths.ts'
-import { putWall, type Sponsor, sponsors } from './sponsors.ts'
+import { putWall, type Sponsor, sponsors, wallQuery } from './sponsors.ts'
 
 export function SponsorRow({ sponsor, place }: { sponsor: Sponsor; place: string }) {
 	const cache = useQueryClient()
 	const [asks, setAsks] = useState(false)
 	const { _id: id, version, name, link, logo, top } = sponsor
-	const remove = useAction({
-		send: (key: string) => sponsors.removeSponsor({ id, version, key }),
+	const remove = useChange({
+		of: wallQuery.queryKey,
+		version,
+		send: (version, key: string) => sponsors.removeSponsor({ id, version, key }),
 		onDone: (answer) => putWall(cache, answer.sponsors),
-		onProblem: (error) => {
-			const fresh = freshOf(sponsorLogosApi.removeSponsor, error)
-			if (fresh) putWall(cache, fresh.sponsors)
-		},
 	})
 	return (
 		<li className="grid gap-s3 p-s4 medium:grid-cols-[8rem_minmax(0,1fr)_auto] medium:items-center">

@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ReadyText, type ReadyTextUse, usualApprovals } from '#shared/applications/ready-texts.ts'
-import { readyTextsApi } from '#shared/applications/ready-texts-api.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { AskFirst } from '#web/components/AskFirst.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { StatusTag } from '#web/components/StatusTag.tsx'
-import { freshOf } from '#web/lib/api.ts'
-import { useAction } from '#web/lib/useAction.ts'
-import { putReadyTexts, readyTexts } from '../../readyTexts.ts'
+import { putReadyTexts, readyTexts, readyTextsQuery } from '../../readyTexts.ts'
+import { useChange } from '../../useChange.ts'
 import { ReadyTextForm } from './ReadyTextForm.tsx'
 
 interface Props {
@@ -26,17 +24,15 @@ export function ReadyTextRow({ text, onDone }: Props) {
 	const [step, setStep] = useState<'shown' | 'editing' | 'removing'>('shown')
 	const { _id: id, version, label, english, spanish } = text
 	const method = beginsWith(text)
-	const remove = useAction({
-		send: () => readyTexts.removeReadyText({ id, version }),
+	const remove = useChange({
+		of: readyTextsQuery.queryKey,
+		version,
+		send: (version) => readyTexts.removeReadyText({ id, version }),
 		onDone: (answer) => {
 			putReadyTexts(cache, answer)
 			onDone(answer.message)
 		},
-		onProblem: (error) => {
-			setStep('shown')
-			const fresh = freshOf(readyTextsApi.removeReadyText, error)
-			if (fresh) putReadyTexts(cache, fresh)
-		},
+		onProblem: () => setStep('shown'),
 	})
 	if (step === 'editing')
 		return (

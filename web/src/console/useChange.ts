@@ -1,0 +1,47 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messages } from '#shared/messages.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { useAction } from '#web/lib/useAction.ts'
+
+/** It takes the place of the server's sentence, which doesn't know what is still in the form. */
+export const changedFirst =
+	'A colleague changed this first, so nothing was saved. You see it as it is now, with what you typed. Save again to keep yours.'
+
+type Recipe<Input, Result> = Omit<Parameters<typeof useAction<Result, Input>>[0], 'send'> & {
+	/** The query of what is changed. */
+	of: QueryKey
+	/** The version of it that is on the screen. */
+	version: number
+	send: (version: number, input: Input) => Promise<Result>
+	/** A colleague was first. */
+	onStale?: () => void
+}
+
+/**
+ * A change to something that a colleague may change at the same time. Where they were first, it's asked for anew and the
+ * employee reads so; what they typed stays, and the next press saves it. Nothing is replaced that they weren't told of.
+ */
+export function useChange<Result, Input = void>({ of, version, send, onStale, ...recipe }: Recipe<Input, Result>) {
+	const cache = useQueryClient()
+	const [read, setRead] = useState<number | undefined>(version)
+	if (read === undefined) setRead(version)
+	return useAction<Result, Input>({
+		...recipe,
+		send: async (input) => {
+			try {
+				return await send(read ?? version, input)
+			} catch (error) {
+				if (!(error instanceof ApiError) || error.code !== 'conflict') throw error
+				await cache.invalidateQueries({ queryKey: of })
+				setRead(undefined)
+				onStale?.()
+				throw error.message === messages.stale ? new ApiError('conflict', changedFirst) : error
+			}
+		},
+		onDone: (result, input) => {
+			recipe.onDone?.(result, input)
+			setRead(undefined)
+		},
+	})
+}
