@@ -10,7 +10,7 @@ const heading = (name: string) => ({ level: 1, name }) as const
 test('a legacy application is added, found again and removed', async () => {
 	const { page } = await employee(['Application Access'], 'phone')
 	await goTo(page, '/dashboard/legacy')
-	const choices = page.getByRole('navigation', { name: 'Legacy applications' }).getByRole('link')
+	const choices = page.getByRole('navigation', { name: 'Which legacy applications' }).getByRole('link')
 	const documented = ['Add Application', 'View All', 'Search', 'Go Back']
 	await expect
 		.poll(async () => (await choices.allInnerTexts()).filter((choice) => documented.includes(choice)))

@@ -28,7 +28,7 @@ test('newsletter: a visitor signs up on the home page, an employee finds them, a
 
 	const { page: desk } = await employee(['User Access'])
 	await goTo(desk, '/dashboard/settings/newsletter?show=search')
-	await field(desk, 'Search newsletter subscribers').fill(email)
+	await field(desk, 'Search subscribers').fill(email)
 	await desk.getByText(email).waitFor()
 	await expectAccessible(desk)
 	const download = desk.waitForEvent('download')

@@ -1,12 +1,12 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { LinkButton } from '#web/components/Button.tsx'
 import { DisclosureRow } from '#web/components/DisclosureRow.tsx'
-import { type Fact, Facts } from '#web/components/Facts.tsx'
+import { Facts } from '#web/components/Facts.tsx'
 import { StatusTag, type Tone } from '#web/components/StatusTag.tsx'
+import type { Shown } from './kind.ts'
 import { listPlace, rememberPlace } from './listPlace.ts'
 import { consolePath } from './paths.ts'
 import { SelectBox, useChoosing } from './selecting.tsx'
-import { plainDay } from './when.ts'
 
 interface Props {
 	section: string
@@ -47,22 +47,16 @@ export function ListRow({ section, id, name = id, tone = 'plain', summary, child
 interface SummaryProps {
 	section: string
 	id: string
-	name: string
+	shown: Shown
 	/** Beside the name, what tells it from its neighbors. */
 	beside?: ReactNode
-	/** Below the name on a phone, beside it on a wide screen. */
-	about: ReactNode
-	date: string
-	tone: Tone
-	status: string
-	/** The content of an open row, for a thing that has a page of its own. */
-	facts?: readonly Fact[]
+	/** The content of an open row, for a thing that has no page of its own. */
 	children?: ReactNode
 }
 
 /** The row of most lists: a name, a date and a status. */
-export const SummaryRow = (row: SummaryProps) => {
-	const { section, id, name, beside, about, date, tone, status, facts, children } = row
+export const SummaryRow = ({ section, id, shown, beside, children }: SummaryProps) => {
+	const { name, about, date, tone, status, facts } = shown
 	return (
 		<ListRow
 			section={section}
@@ -76,9 +70,9 @@ export const SummaryRow = (row: SummaryProps) => {
 						{beside}
 					</span>
 					<span className="row-start-2 text-soft 880:row-start-auto">{about}</span>
-					<span className="row-start-2 text-right tabular-nums 880:row-start-auto 880:text-left">{plainDay(date)}</span>
+					<span className="row-start-2 text-right tabular-nums 880:row-start-auto 880:text-left">{date}</span>
 					<span className="col-start-2 row-start-1 justify-self-end 880:col-start-auto 880:row-start-auto">
-						<StatusTag tone={tone}>{status}</StatusTag>
+						{status ? <StatusTag tone={tone}>{status}</StatusTag> : null}
 					</span>
 				</span>
 			}

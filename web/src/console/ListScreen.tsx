@@ -6,10 +6,12 @@ import { applicationSentences as sentences } from '#shared/applications/sentence
 import { EmptyState } from '#web/components/EmptyState.tsx'
 import { ConsoleHeading } from './ConsoleHeading.tsx'
 import { type Counts, countsQuery } from './counts.ts'
+import type { Kind } from './kind.ts'
 import { LinkChoices } from './LinkChoices.tsx'
+import { SummaryRow } from './ListRow.tsx'
 import { ListRows } from './ListRows.tsx'
 import { useRememberedPlace } from './listPlace.ts'
-import type { Filter, Order, pagedList } from './pagedList.ts'
+import type { Filter, Order } from './pagedList.ts'
 import { consolePath } from './paths.ts'
 import { type Bulk, Selection } from './Selection.tsx'
 import { begunIn, SearchBox, useSearch } from './search.tsx'
@@ -47,34 +49,21 @@ export interface FilterProps {
 }
 
 interface List<Status extends string, Row> {
-	list: ReturnType<typeof pagedList<Status, Row>>
-	nouns: readonly [one: string, many: string]
+	of: Kind<Status, Row>
 	/** The names of the columns, above the rows. */
 	heads?: ReactNode
-	row: (row: Row, all: readonly Row[]) => ReactNode
+	/** A row that isn't the usual one. */
+	row?: (row: Row, all: readonly Row[]) => ReactNode
+	/** In a usual row: beside its name, and once it's open. */
+	usual?: { beside?: (row: Row) => ReactNode; details?: (row: Row) => ReactNode }
 	/** Several rows can be chosen, for this. */
 	bulk?: Bulk<Row>
 	/** Above the rows: the sums of all that fits. */
 	total?: (total: ListTotal) => ReactNode
 }
 
-interface SearchWords {
-	/** Of the screen and of the box. */
-	label: string
-	/** Of the screen, if it has another one. */
-	title?: string
-	hint: string
-	/** Says what to try where nothing was found. */
-	tip?: string
-}
-
 interface Props<Status extends string, Row> extends List<Status, Row> {
-	/** Below the console's address; the list is there. */
-	section: string
-	/** Of the choices, for a screen reader. */
-	label: string
 	views: readonly [View<Status>, ...View<Status>[]]
-	search: SearchWords
 	/** Screens that belong to the list, beside its views: after them, unless they come first. */
 	links?: readonly { to: string; label: string; first?: boolean }[]
 	/** Narrows a view further. A search has none, because it looks everywhere. */
@@ -94,21 +83,20 @@ const asChoice = ({ to, label }: { to: string; label: string }) => ({ to, label,
 
 /** A screen of the console that is a list: its views, its search and its rows. The address says which view is shown. */
 export function ListScreen<Status extends string, Row>({
-	section,
-	label,
 	views,
-	search,
 	links = [],
 	filter,
 	actions,
 	...list
 }: Props<Status, Row>) {
+	const { section, nouns, search } = list.of
+	const searchTitle = search.title ?? `Search ${nouns[1]}`
 	const [params, setParams] = useSearchParams()
 	const { state } = useLocation()
 	const name = params.get('show')
 	const searching = name === searchView
 	const view = views.find((one) => one.name === name) ?? views[0]
-	const title = searching ? (search.title ?? search.label) : view.title
+	const title = searching ? searchTitle : view.title
 	const path = consolePath(section)
 	const { data: counts } = useQuery(countsQuery)
 	const chosen = Object.fromEntries([...params].filter(([one]) => filter?.names.includes(one)))
@@ -119,7 +107,7 @@ export function ListScreen<Status extends string, Row>({
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-s4">
 			<ConsoleHeading key={title} title={title} />
 			<LinkChoices
-				label={label}
+				label={`Which ${nouns[1]}`}
 				choices={[
 					...links.filter(({ first }) => first).map(asChoice),
 					...[...views, searchChoice]
@@ -144,7 +132,7 @@ export function ListScreen<Status extends string, Row>({
 				/>
 			)}
 			{searching ? (
-				<Search key={begunIn(state)} section={section} search={search} {...list} />
+				<Search key={begunIn(state)} title={title} {...list} />
 			) : (
 				<Rows
 					key={`rows of ${view.name} ${JSON.stringify(where)}`}
@@ -153,7 +141,6 @@ export function ListScreen<Status extends string, Row>({
 						...(view.status !== undefined && { status: view.status }),
 						...(view.order && { order: view.order }),
 					}}
-					section={section}
 					title={title}
 					empty={view.empty ?? <EmptyState title={sentences.emptyList} />}
 					{...list}
@@ -163,25 +150,21 @@ export function ListScreen<Status extends string, Row>({
 	)
 }
 
-function Search<Status extends string, Row>({
-	section,
-	search: { label, title = label, hint, tip },
-	...list
-}: List<Status, Row> & Pick<Props<Status, Row>, 'section' | 'search'>) {
+function Search<Status extends string, Row>({ title, ...list }: List<Status, Row> & { title: string }) {
 	const search = useSearch()
+	const { nouns, search: words } = list.of
 	return (
 		<>
-			<SearchBox search={search} label={label} hint={hint} focused />
+			<SearchBox search={search} label={`Search ${nouns[1]}`} hint={words.hint} focused />
 			{search.submitted === '' ? (
 				<p role="status" className="py-s4 text-lead text-soft">
 					{sentences.noSearch}
 				</p>
 			) : (
 				<Rows
-					section={section}
 					title={title}
 					filter={{ q: search.submitted }}
-					empty={<EmptyState title={sentences.noResult}>{tip}</EmptyState>}
+					empty={<EmptyState title={sentences.noResult}>{words.tip}</EmptyState>}
 					{...list}
 				/>
 			)}
@@ -189,26 +172,31 @@ function Search<Status extends string, Row>({
 	)
 }
 
-function Rows<Status extends string, Row>({
-	section,
-	title,
-	list,
-	filter,
-	total,
-	bulk,
-	...shown
-}: List<Status, Row> & { section: string; title: string; filter: Filter<Status>; empty: ReactNode }) {
-	const query = useInfiniteQuery(list.query(filter))
-	useRememberedPlace({ section, title, query, idOf: list.idOf })
+interface RowsProps<Status extends string, Row> extends List<Status, Row> {
+	title: string
+	filter: Filter<Status>
+	empty: ReactNode
+}
+
+function Rows<Status extends string, Row>({ of, title, filter, total, bulk, usual, ...rest }: RowsProps<Status, Row>) {
+	const { section, nouns, idOf, shown } = of
+	const query = useInfiniteQuery(of.query(filter))
+	useRememberedPlace({ section, title, query, idOf })
+	const usualRow = (row: Row) => (
+		<SummaryRow key={idOf(row)} section={section} id={idOf(row)} shown={shown(row)} beside={usual?.beside?.(row)}>
+			{usual?.details?.(row)}
+		</SummaryRow>
+	)
+	const list = <ListRows query={query} nouns={nouns} row={usualRow} {...rest} />
 	return (
 		<>
 			{query.data?.total ? total?.(query.data.total) : null}
 			{bulk ? (
-				<Selection bulk={bulk} rows={query.data?.rows ?? []} idOf={list.idOf}>
-					<ListRows query={query} {...shown} />
+				<Selection bulk={bulk} rows={query.data?.rows ?? []} idOf={idOf}>
+					{list}
 				</Selection>
 			) : (
-				<ListRows query={query} {...shown} />
+				list
 			)}
 		</>
 	)

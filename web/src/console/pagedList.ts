@@ -31,7 +31,7 @@ export const pageOf = <Name extends string, Row>(
 	answer: Record<Name, readonly Row[]> & Omit<Page<Row>, 'rows'>,
 ): Page<Row> => ({ rows: answer[name], next: answer.next, more: answer.more })
 
-interface Definition<Status extends string, Row> {
+export interface ListDefinition<Status extends string, Row> {
 	/** Each filter of the list is cached below this key. */
 	key: readonly string[]
 	load: (request: ListRequest<Status>) => Promise<Page<Row>>
@@ -45,7 +45,7 @@ interface Definition<Status extends string, Row> {
 type Loaded<Status extends string, Row> = InfiniteData<Page<Row> & { filter: Filter<Status> }, string>
 
 /** A list of the console that is loaded page by page, and how a changed row gets into what is loaded already. */
-export function pagedList<Status extends string, Row>(definition: Definition<Status, Row>) {
+export function pagedList<Status extends string, Row>(definition: ListDefinition<Status, Row>) {
 	const { key, load, idOf } = definition
 	const select = ({ pages }: Loaded<Status, Row>) => ({
 		rows: pages.flatMap(({ rows }) => rows),
@@ -110,7 +110,7 @@ const queriesBelow = (cache: QueryClient, queryKey: readonly string[]) =>
 
 /** The loaded pages with this row where it belongs: replaced, moved in, or left out. */
 export function withRow<Status extends string, Row>(
-	{ idOf, statusOf, orderOf }: Omit<Definition<Status, Row>, 'key' | 'load'>,
+	{ idOf, statusOf, orderOf }: Omit<ListDefinition<Status, Row>, 'key' | 'load'>,
 	loaded: Loaded<Status, Row>,
 	row: Row,
 	/** A row on the screen stays where it is, with all that is open in it. */

@@ -2,10 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import { affiliateApplicationsApi } from '#shared/applications/affiliate-api.ts'
 import type { ApplicationStatus } from '#shared/applications/rules.ts'
 import type { Answer } from '#shared/endpoint.ts'
+import { affiliateTypes } from '#shared/join/schema.ts'
 import type { joinStaffApi } from '#shared/join/staff-api.ts'
 import { client } from '#web/lib/api.ts'
+import { statusTones } from '../applications/applications.ts'
 import { joinStaff } from '../joinStaff.ts'
+import { kind } from '../kind.ts'
 import { type ListRequest, pagedList, pageOf } from '../pagedList.ts'
+import { onlyDay } from '../when.ts'
 
 /** The path below the console's address. */
 export const section = 'affiliates'
@@ -14,12 +18,27 @@ export const sentApplications = client(affiliateApplicationsApi)
 
 export type Affiliate = Answer<typeof joinStaffApi.affiliates>['affiliates'][number]
 
-export const affiliateList = pagedList({
-	key: ['console', 'affiliates'],
+export const affiliateList = kind({
+	section,
+	label: 'Affiliates',
+	permission: 'Application Access',
+	nouns: ['affiliate', 'affiliates'],
+	search: { hint: 'Type a part of a name or email.' },
 	load: async (request: ListRequest<ApplicationStatus>) => pageOf('affiliates', await joinStaff.affiliates(request)),
 	idOf: ({ affiliateID }) => affiliateID,
 	statusOf: ({ status }) => status,
 	orderOf: ({ dateAdded }) => Date.parse(dateAdded),
+	shown: ({ name, email, type, status, dateAdded }) => ({
+		name,
+		about: affiliateTypes[type],
+		date: onlyDay(dateAdded),
+		tone: statusTones[status],
+		status,
+		facts: [
+			['Email', email],
+			['Applied on', onlyDay(dateAdded)],
+		],
+	}),
 })
 
 export const affiliateQuery = (id: string) =>

@@ -6,7 +6,7 @@ import { ListScreen } from '../ListScreen.tsx'
 import { consolePath } from '../paths.ts'
 import { ApplicationFilterForm } from './ApplicationFilterForm.tsx'
 import { ApplicationRowView, columns } from './ApplicationRowView.tsx'
-import { applicationList, section } from './applications.ts'
+import { applicationList } from './applications.ts'
 import { openTogether, repeatedIn } from './duplicates.ts'
 import { ListSums } from './ListSums.tsx'
 import { UnpaidSum } from './UnpaidSum.tsx'
@@ -23,10 +23,7 @@ const later = empty('New ones will appear here.')
 
 export const ApplicationList = () => (
 	<ListScreen
-		section={section}
-		list={applicationList}
-		nouns={['application', 'applications']}
-		label="Which applications"
+		of={applicationList}
 		views={[
 			{ name: 'pending', label: 'Pending', title: 'Pending applications', status: 'Pending', empty: allAnswered },
 			{
@@ -101,11 +98,6 @@ export const ApplicationList = () => (
 			{ name: 'denied', label: 'Denied', title: 'Denied applications', status: 'Denied', empty: later },
 			{ name: 'all', label: 'All', title: 'All applications', empty: later },
 		]}
-		search={{
-			label: 'Search applications',
-			hint: 'Type a part of a name, email, token or phone number.',
-			tip: 'Try the last name alone, or the phone number.',
-		}}
 		filter={{ names: Object.keys(ApplicationFilter.shape), form: ApplicationFilterForm }}
 		total={ListSums}
 		links={[{ to: consolePath('legacy'), label: 'Legacy Applications' }]}

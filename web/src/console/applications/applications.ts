@@ -4,9 +4,12 @@ import { type Queue, queues, queuesOf } from '#shared/applications/missing.ts'
 import type { ApplicationStatus } from '#shared/applications/rules.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import type { Answer } from '#shared/endpoint.ts'
+import { grantedSoFar, requested } from '#web/components/requestAndGrant.ts'
 import type { Tone } from '#web/components/StatusTag.tsx'
 import { client } from '#web/lib/api.ts'
-import { type ListRequest, pagedList } from '../pagedList.ts'
+import { kind } from '../kind.ts'
+import type { ListRequest } from '../pagedList.ts'
+import { plainDay } from '../when.ts'
 
 /** The path below the console's address. */
 export const section = 'applications'
@@ -25,8 +28,15 @@ export const statusTones: Record<ApplicationStatus, Tone> = { Pending: 'waiting'
 const isQueue = (status: ApplicationStatus | Queue | undefined): status is Queue =>
 	queues.some((queue) => queue === status)
 
-export const applicationList = pagedList({
-	key: ['console', 'applications'],
+export const applicationList = kind({
+	section,
+	label: 'Applications',
+	permission: 'Application Access',
+	nouns: ['application', 'applications'],
+	search: {
+		hint: 'Type a part of a name, email, token or phone number.',
+		tip: 'Try the last name alone, or the phone number.',
+	},
 	load: async ({ status, where, ...request }: ListRequest<ApplicationStatus | Queue>) => {
 		const which = isQueue(status) ? { queue: status } : status && { status }
 		// An address may ask for anything. What makes no sense narrows nothing.
@@ -37,6 +47,13 @@ export const applicationList = pagedList({
 	idOf: ({ token }) => token,
 	statusOf: (row) => [row.status, ...queuesOf(row)],
 	orderOf: ({ issuedOn }) => Date.parse(issuedOn),
+	shown: (row) => ({
+		name: `${row.firstName} ${row.lastName}`,
+		about: `${row.type}, ${grantedSoFar(row) ?? requested(row)}`,
+		date: plainDay(row.issuedOn),
+		tone: statusTones[row.status],
+		status: row.status,
+	}),
 })
 
 /** The server notes each opening, so the page does not open an application again by itself. */

@@ -3,23 +3,19 @@ import { countsQuery } from '../counts.ts'
 import { DownloadCsv } from '../DownloadCsv.tsx'
 import { ListScreen } from '../ListScreen.tsx'
 import { pageOf } from '../pagedList.ts'
-import { BookRow } from './BookRow.tsx'
-import { bookColumns, bookList, books, section } from './books.ts'
+import { BookDetails } from './BookDetails.tsx'
+import { bookColumns, bookList, books } from './books.ts'
 
 export default function BookList() {
 	const cache = useQueryClient()
 	return (
 		<ListScreen
-			section={section}
-			list={bookList}
-			nouns={['book application', 'book applications']}
-			label="Which book applications"
+			of={bookList}
 			views={[
 				{ name: 'waiting', label: 'Waiting', title: 'Waiting book applications', status: 'waiting' },
 				{ name: 'sent', label: 'Sent', title: 'Sent book applications', status: 'sent' },
 				{ name: 'all', label: 'All', title: 'All book applications' },
 			]}
-			search={{ label: 'Search book applications', hint: 'Type a part of a name, email or token.' }}
 			actions={
 				<DownloadCsv
 					name="book-applications"
@@ -37,7 +33,7 @@ export default function BookList() {
 				},
 				onDone: () => void cache.invalidateQueries({ queryKey: countsQuery.queryKey }),
 			}}
-			row={(application) => <BookRow key={application.token} application={application} />}
+			usual={{ details: (application) => <BookDetails application={application} /> }}
 		/>
 	)
 }

@@ -3,10 +3,9 @@ import type { bookStates } from '#shared/books/schema.ts'
 import type { Column } from '#shared/csv.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { client } from '#web/lib/api.ts'
-import { type ListRequest, pagedList, pageOf } from '../pagedList.ts'
-
-/** The path below the console's address. */
-export const section = 'books'
+import { kind } from '../kind.ts'
+import { type ListRequest, pageOf } from '../pagedList.ts'
+import { plainDay } from '../when.ts'
 
 export const books = client(booksApi)
 
@@ -14,12 +13,23 @@ export type BookApplication = Answer<typeof booksApi.list>['applications'][numbe
 
 type State = (typeof bookStates)[number]
 
-export const bookList = pagedList({
-	key: ['console', 'books'],
+export const bookList = kind({
+	section: 'books',
+	label: 'Books',
+	permission: 'Application Access',
+	nouns: ['book application', 'book applications'],
+	search: { hint: 'Type a part of a name, email or token.' },
 	load: async (request: ListRequest<State>) => pageOf('applications', await books.list(request)),
 	idOf: ({ token }) => token,
 	statusOf: ({ sentOn }): State => (sentOn ? 'sent' : 'waiting'),
 	orderOf: ({ issuedOn }) => Date.parse(issuedOn),
+	searchedBy: ({ token }) => token,
+	shown: ({ firstName, lastName, readingLevel, issuedOn, sentOn }) => ({
+		name: `${firstName} ${lastName}`,
+		about: readingLevel,
+		date: plainDay(issuedOn),
+		...(sentOn ? { tone: 'good', status: 'Sent' } : { tone: 'waiting', status: 'Waiting' }),
+	}),
 })
 
 export const bookColumns: Column<BookApplication>[] = [

@@ -1,10 +1,7 @@
 import { Route, Routes } from 'react-router-dom'
-import { roleNames } from '#shared/join/roles.ts'
-import { statusTones } from '../applications/applications.ts'
-import { SummaryRow } from '../ListRow.tsx'
 import { ListScreen } from '../ListScreen.tsx'
 import { EmployeeDetail } from './EmployeeDetail.tsx'
-import { employeeList, section } from './employees.ts'
+import { employeeList } from './employees.ts'
 
 export default function EmployeesSection() {
 	return (
@@ -17,10 +14,7 @@ export default function EmployeesSection() {
 
 const EmployeeList = () => (
 	<ListScreen
-		section={section}
-		list={employeeList}
-		nouns={['employee application', 'employee applications']}
-		label="Which employee applications"
+		of={employeeList}
 		views={[
 			{ name: 'pending', label: 'Pending', title: 'Pending employee applications', status: 'Pending' },
 			{ name: 'approved', label: 'Approved', title: 'Approved employee applications', status: 'Approved' },
@@ -34,23 +28,5 @@ const EmployeeList = () => (
 			},
 			{ name: 'all', label: 'All', title: 'All employee applications' },
 		]}
-		search={{ label: 'Search employee applications', hint: 'Type a part of a name, email, token or phone number.' }}
-		row={({ token, kind, firstName, lastName, email, issuedOn, status }) => (
-			<SummaryRow
-				key={token}
-				section={section}
-				id={token}
-				name={`${firstName} ${lastName}`}
-				about={roleNames[kind]}
-				date={issuedOn}
-				tone={statusTones[status]}
-				status={status}
-				facts={[
-					['Email', email],
-					['Applied on', issuedOn],
-					['Token', token],
-				]}
-			/>
-		)}
 	/>
 )

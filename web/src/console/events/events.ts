@@ -6,7 +6,9 @@ import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import type { Tone } from '#web/components/StatusTag.tsx'
 import { client } from '#web/lib/api.ts'
 import { isBefore } from '#web/lib/days.ts'
-import { type ListRequest, pagedList, pageOf } from '../pagedList.ts'
+import { kind } from '../kind.ts'
+import { type ListRequest, pageOf } from '../pagedList.ts'
+import { plainDay } from '../when.ts'
 
 /** The path below the console's address. */
 export const section = 'events'
@@ -24,12 +26,31 @@ export const stateWords: Record<EventState, { name: string; tone: Tone }> = {
 	archived: { name: 'Archived', tone: 'plain' },
 }
 
-export const eventList = pagedList({
-	key: ['console', 'events'],
+export const eventList = kind({
+	section,
+	label: 'Events',
+	permission: 'Event Access',
+	nouns: ['event', 'events'],
+	search: { hint: 'Type a part of the event’s name.' },
 	load: async (request: ListRequest<EventState>) => pageOf('events', await staffEvents.list(request)),
 	idOf: ({ _id }) => _id,
 	statusOf: eventState,
 	orderOf: ({ date }) => Date.parse(date),
+	shown: (event) => {
+		const { name: status, tone } = stateWords[eventState(event)]
+		return {
+			name: event.name,
+			about: pastOrOngoing(event),
+			date: plainDay(event.date),
+			tone,
+			status,
+			facts: [
+				['Time', event.time],
+				['Place', event.location],
+				['Signed in', event.signedIn.toLocaleString('en-US')],
+			],
+		}
+	},
 })
 
 export const eventQuery = (id: string) =>

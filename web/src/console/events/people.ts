@@ -2,16 +2,39 @@ import type { Column } from '#shared/csv.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { isAnswerTo } from '#shared/events/answers.ts'
 import { eventsDeskApi } from '#shared/events/desk-api.ts'
+import { eventsEverywhereApi } from '#shared/events/everywhere-api.ts'
 import type { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { client } from '#web/lib/api.ts'
 import { type ListRequest, pagedList, pageOf } from '../pagedList.ts'
-import { dayAndTime } from '../when.ts'
+import { personPath } from '../paths.ts'
+import { dayAndTime, plainDay } from '../when.ts'
 import { type StaffEvent, staffEvents } from './events.ts'
 
 const desk = client(eventsDeskApi)
 
 export type Guest = Answer<typeof eventsStaffApi.guests>['attendingInfo'][number]
 export type SignIn = Answer<typeof eventsDeskApi.signIns>['signinData'][number]
+
+const everywhere = client(eventsEverywhereApi)
+
+/** Guests have no list of their own, and are found among those of all events. */
+export const guestsOfEvents = {
+	label: 'Guests of events',
+	permission: 'Event Access',
+	find: async (q: string) => {
+		const { guests, more = false } = await everywhere.findEverywhere({ q })
+		const found = guests.map(({ _id: id, event, firstName, lastName, signedIn }) => ({
+			id,
+			to: personPath('guest', id),
+			name: `${firstName} ${lastName}`,
+			about: event.name,
+			date: plainDay(event.date),
+			tone: 'good' as const,
+			...(signedIn && { status: 'Signed in' }),
+		}))
+		return { found, more }
+	},
+} as const
 
 /** People who signed up for an event, latest first. */
 export const guestList = (id: string) =>

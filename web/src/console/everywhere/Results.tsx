@@ -4,8 +4,7 @@ import { ErrorState } from '#web/components/ErrorState.tsx'
 import { StatusTag } from '#web/components/StatusTag.tsx'
 import { searchPath } from '../paths.ts'
 import { searchState } from '../search.tsx'
-import type { Found, Group } from './groups.ts'
-import { useFound } from './useFound.ts'
+import { type Found, type Group, useFound } from './useFound.ts'
 
 type Asked = ReturnType<typeof useFound>[number]
 
@@ -75,7 +74,7 @@ function GroupOf({ q, asked: { label, section, query }, onGo }: Props & { asked:
 	)
 }
 
-function Row({ found: { to, state, name, about, tag }, onGo }: { found: Found; onGo: () => void }) {
+function Row({ found: { to, state, name, about, date, tone, status }, onGo }: { found: Found; onGo: () => void }) {
 	return (
 		<li>
 			<Link
@@ -85,8 +84,10 @@ function Row({ found: { to, state, name, about, tag }, onGo }: { found: Found; o
 				className="-mx-s2 flex min-h-11 flex-wrap items-center gap-x-s3 rounded-field px-s2 py-s1 text-ink no-underline hover:bg-river-wash focus-visible:bg-river-wash"
 			>
 				<b className="wrap-anywhere">{name}</b>
-				<span className="grow wrap-anywhere text-small text-soft tabular-nums">{about}</span>
-				{tag ? <StatusTag tone={tag.tone}>{tag.words}</StatusTag> : null}
+				<span className="grow wrap-anywhere text-small text-soft tabular-nums">
+					{about ? `${about}, ${date}` : date}
+				</span>
+				{status ? <StatusTag tone={tone}>{status}</StatusTag> : null}
 			</Link>
 		</li>
 	)

@@ -1,15 +1,12 @@
 import { EmptyState } from '#web/components/EmptyState.tsx'
 import { ListScreen } from '../ListScreen.tsx'
 import { consolePath } from '../paths.ts'
-import { LegacyRow } from './LegacyRow.tsx'
+import { LegacyDetails } from './LegacyDetails.tsx'
 import { legacyList } from './legacy.ts'
 
 export const LegacyList = () => (
 	<ListScreen
-		section="legacy"
-		list={legacyList}
-		nouns={['legacy application', 'legacy applications']}
-		label="Legacy applications"
+		of={legacyList}
 		views={[
 			{
 				name: 'all',
@@ -22,11 +19,10 @@ export const LegacyList = () => (
 				),
 			},
 		]}
-		search={{ label: 'Search legacy applications', hint: 'Type a part of a name or token.' }}
 		links={[
 			{ to: `${consolePath('legacy')}/add`, label: 'Add Application', first: true },
 			{ to: consolePath('applications'), label: 'Go Back' },
 		]}
-		row={(application) => <LegacyRow key={application.token} application={application} />}
+		usual={{ details: (application) => <LegacyDetails application={application} /> }}
 	/>
 )

@@ -1,7 +1,11 @@
 import type { Answer } from '#shared/endpoint.ts'
 import { legacyApi } from '#shared/legacy/api.ts'
 import { client } from '#web/lib/api.ts'
+import { dollars } from '#web/lib/money.ts'
+import { statusTones } from '../applications/applications.ts'
+import { kind } from '../kind.ts'
 import { type ListRequest, pagedList, pageOf } from '../pagedList.ts'
+import { plainDay } from '../when.ts'
 
 export const legacy = client(legacyApi)
 
@@ -9,10 +13,22 @@ export type LegacyApplication = Answer<typeof legacyApi.list>['applications'][nu
 
 export const legacyKey = ['console', 'legacy']
 
-export const legacyList = pagedList({
-	key: legacyKey,
+export const legacyList = kind({
+	section: 'legacy',
+	label: 'Legacy applications',
+	permission: 'Application Access',
+	nouns: ['legacy application', 'legacy applications'],
+	search: { hint: 'Type a part of a name or token.' },
 	load: async (request: ListRequest<LegacyApplication['status']>) => pageOf('applications', await legacy.list(request)),
 	idOf: ({ token }) => token,
 	statusOf: ({ status }) => status,
 	orderOf: ({ date }) => Date.parse(date),
+	searchedBy: ({ token }) => token,
+	shown: ({ firstName, lastName, amount, date, status }) => ({
+		name: `${firstName} ${lastName}`,
+		about: dollars(amount),
+		date: plainDay(date),
+		tone: statusTones[status],
+		status,
+	}),
 })

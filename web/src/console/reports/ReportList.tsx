@@ -10,10 +10,7 @@ export default function ReportList() {
 	const cache = useQueryClient()
 	return (
 		<ListScreen
-			section="reports"
-			list={reportList}
-			nouns={['report', 'reports']}
-			label="Which reports"
+			of={reportList}
 			views={[
 				{
 					name: 'unresolved',
@@ -25,7 +22,6 @@ export default function ReportList() {
 				{ name: 'resolved', label: 'View Resolved', title: 'Resolved reports', status: 'resolved' },
 				{ name: 'all', label: 'View All', title: 'All reports' },
 			]}
-			search={{ label: 'Search reports', hint: 'Type a part of an email or token.' }}
 			bulk={{
 				action: 'Mark selected as resolved',
 				busy: 'Saving',

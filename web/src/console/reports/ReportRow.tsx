@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
-import { reportSentences, reportTypes } from '#shared/reports/schema.ts'
+import { reportSentences } from '#shared/reports/schema.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { Facts } from '#web/components/Facts.tsx'
@@ -8,32 +8,29 @@ import { StatusTag } from '#web/components/StatusTag.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import { countsQuery } from '../counts.ts'
 import { ListRow } from '../ListRow.tsx'
-import { dayAndTime, onlyDay } from '../when.ts'
+import { dayAndTime } from '../when.ts'
 import { type Report, reportList, reports } from './reports.ts'
 
 const pageSize = 25
 
 export function ReportRow({ report, place }: { report: Report; place: number }) {
-	const { type, description, resolved, date } = report
-	const tone = resolved ? 'good' : 'waiting'
+	const { name, date, tone, status } = reportList.shown(report)
 	return (
 		<ListRow
-			section="reports"
+			section={reportList.section}
 			id={report.token}
-			name={reportTypes[type]}
+			name={name}
 			className="animate-open [animation-delay:var(--turn)]"
 			style={{ '--turn': `${(place % pageSize) * 150}ms` } as CSSProperties}
 			tone={tone}
 			summary={
 				<span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-s4 gap-y-s1 text-[1rem] 880:grid-cols-[11rem_minmax(0,1fr)_6.5rem_7.5rem]">
-					<b>{reportTypes[type]}</b>
+					<b>{name}</b>
 					<span className="col-span-2 row-start-2 truncate text-soft 880:col-span-1 880:row-start-auto">
-						{description}
+						{report.description}
 					</span>
-					<span className="hidden text-soft tabular-nums 880:inline">{onlyDay(date)}</span>
-					<span className="justify-self-end">
-						<StatusTag tone={tone}>{resolved ? 'Resolved' : 'Unresolved'}</StatusTag>
-					</span>
+					<span className="hidden text-soft tabular-nums 880:inline">{date}</span>
+					<span className="justify-self-end">{status ? <StatusTag tone={tone}>{status}</StatusTag> : null}</span>
 				</span>
 			}
 		>

@@ -1,7 +1,10 @@
 import type { Answer } from '#shared/endpoint.ts'
 import { reportsApi } from '#shared/reports/api.ts'
+import { reportTypes } from '#shared/reports/schema.ts'
 import { client } from '#web/lib/api.ts'
-import { type ListRequest, pagedList, pageOf } from '../pagedList.ts'
+import { kind } from '../kind.ts'
+import { type ListRequest, pageOf } from '../pagedList.ts'
+import { onlyDay } from '../when.ts'
 
 export const reports = client(reportsApi)
 
@@ -9,10 +12,20 @@ export type Report = Answer<typeof reportsApi.list>['reports'][number]
 
 export type ReportStatus = 'resolved' | 'unresolved'
 
-export const reportList = pagedList({
-	key: ['console', 'reports'],
+export const reportList = kind({
+	section: 'reports',
+	label: 'Reports',
+	permission: 'Report Access',
+	nouns: ['report', 'reports'],
+	search: { hint: 'Type a part of an email or token.' },
 	load: async (request: ListRequest<ReportStatus>) => pageOf('reports', await reports.list(request)),
 	idOf: ({ token }) => token,
 	statusOf: ({ resolved }): ReportStatus => (resolved ? 'resolved' : 'unresolved'),
 	orderOf: ({ date }) => Date.parse(date),
+	searchedBy: ({ token }) => token,
+	shown: ({ type, date, resolved }) => ({
+		name: reportTypes[type],
+		date: onlyDay(date),
+		...(resolved ? { tone: 'good', status: 'Resolved' } : { tone: 'waiting', status: 'Unresolved' }),
+	}),
 })

@@ -8,12 +8,8 @@ import { newsletter, type Subscriber, subscriberColumns, subscriberList } from '
 export default function SubscriberList() {
 	return (
 		<ListScreen
-			section="settings/newsletter"
-			list={subscriberList}
-			nouns={['subscriber', 'subscribers']}
-			label="Which subscribers"
+			of={subscriberList}
 			views={[{ name: 'all', label: 'All', title: 'Newsletter subscribers' }]}
-			search={{ label: 'Search newsletter subscribers', hint: 'Type a part of a name or email.' }}
 			actions={
 				<div className="grid gap-s2">
 					<p className="max-w-read text-soft">

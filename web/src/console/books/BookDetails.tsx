@@ -4,27 +4,9 @@ import { Button } from '#web/components/Button.tsx'
 import { Facts } from '#web/components/Facts.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import { countsQuery } from '../counts.ts'
-import { SummaryRow } from '../ListRow.tsx'
-import { type BookApplication, bookList, books, section } from './books.ts'
+import { type BookApplication, bookList, books } from './books.ts'
 
-export function BookRow({ application }: { application: BookApplication }) {
-	const { token, firstName, lastName, readingLevel, issuedOn, sentOn } = application
-	return (
-		<SummaryRow
-			section={section}
-			id={token}
-			name={`${firstName} ${lastName}`}
-			about={readingLevel}
-			date={issuedOn}
-			tone={sentOn ? 'good' : 'waiting'}
-			status={sentOn ? 'Sent' : 'Waiting'}
-		>
-			<BookDetails application={application} />
-		</SummaryRow>
-	)
-}
-
-function BookDetails({ application }: { application: BookApplication }) {
+export function BookDetails({ application }: { application: BookApplication }) {
 	const cache = useQueryClient()
 	const { token, sentOn, streetAddress, streetAddress2, city, state, ZIP } = application
 	const mark = useAction({
