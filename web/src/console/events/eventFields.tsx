@@ -11,13 +11,7 @@ import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
 import { TextArea } from '#web/components/fields/TextArea.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
 import { useAnswer } from '#web/components/fields/useAnswer.ts'
-import {
-	addressFields,
-	type CheckedEvent,
-	type EventFormFields,
-	type EventValues,
-	type TypedEvent,
-} from './eventForm.ts'
+import { addressFields, type CheckedEvent, type EventFormFields, type TypedEvent } from './eventForm.ts'
 import { QuestionFields } from './QuestionFields.tsx'
 
 interface EventField {
@@ -29,8 +23,6 @@ interface EventField {
 	/** The value that the console shows. Without one, another field shows it: the address says where the event is. */
 	shown: ((event: CheckedEvent) => string | undefined) | null
 	width?: 'wide'
-	/** The label of each answer, if people choose one. */
-	choices?: readonly { value: string; label: string }[]
 }
 
 const places = [
@@ -84,7 +76,6 @@ const eventFields: Readonly<Record<keyof TypedEvent, EventField>> = {
 		edit: (fields, label) => <PlaceFields fields={fields} label={label} />,
 		shown: eventLocation,
 		width: 'wide',
-		choices: places,
 	},
 	streetAddress: { label: 'Street address', ...partOfPlace },
 	streetAddress2: { label: 'Street address 2', ...partOfPlace },
@@ -117,7 +108,6 @@ const eventFields: Readonly<Record<keyof TypedEvent, EventField>> = {
 			/>
 		),
 		shown: ({ active }) => (active === false ? 'No' : 'Yes'),
-		choices: yesOrNo,
 	},
 	questions: {
 		label: 'Questions',
@@ -154,13 +144,3 @@ export const EventFields = ({ fields }: { fields: EventFormFields }) =>
 /** Lists the facts of an event, whether it's saved or only typed so far. */
 export const eventFacts = (event: CheckedEvent): Fact[] =>
 	inOrder.flatMap(([, { label, shown, width }]) => (shown ? [[label, shown(event), width]] : []))
-
-export const eventLabel = (name: keyof TypedEvent) => eventFields[name].label
-
-/** Shows a field's value as someone typed it. */
-export function typedAnswer(name: keyof TypedEvent, typed: EventValues[keyof TypedEvent]) {
-	const choice = eventFields[name].choices?.find(({ value }) => value === typed)
-	if (choice) return choice.label
-	const text = Array.isArray(typed) ? typed.map(({ question }) => question).join('\n') : String(typed ?? '')
-	return text === '' ? 'Empty' : text
-}

@@ -4,14 +4,12 @@ import { client } from '#web/lib/api.ts'
 import { dollars } from '#web/lib/money.ts'
 import { statusTones } from '../applications/applications.ts'
 import { kind } from '../kind.ts'
-import { type ListRequest, pagedList, pageOf } from '../pagedList.ts'
+import { type ListRequest, pageOf } from '../pagedList.ts'
 import { plainDay } from '../when.ts'
 
 export const legacy = client(legacyApi)
 
 export type LegacyApplication = Answer<typeof legacyApi.list>['applications'][number]
-
-export const legacyKey = ['console', 'legacy']
 
 export const legacyList = kind({
 	section: 'legacy',
