@@ -144,3 +144,53 @@ test('the payee is typed with the approval, shown before it is sent, and in the 
 		.toBe(payee)
 	await expectAccessible(page)
 })
+
+test('who gets it is asked with the quick approval, known for the next one, and typed in Money where it’s missing', async () => {
+	const { lastName, tokens } = await pending(2, 1)
+	const payee = `Heron Gas ${lastName}`
+	const { page, client } = await employee(['Application Access'])
+	await open(page, tokens[0] ?? '', 'respond')
+	await button(page, 'Approve $240, all they asked for').click()
+	const payTo = page.getByLabel(/^Pay to/)
+	const isAsked = () => payTo.evaluate((box) => box === document.activeElement)
+	await expect.poll(isAsked).toBe(true)
+	await payTo.fill(payee)
+	await payTo.press('Enter')
+	await page.getByText(`Pay it to ${payee}.`).waitFor()
+	await expectAccessible(page)
+	await confirm(page, 'Submit Response')
+	await page.getByText(applicationSentences.responseSubmitted).waitFor()
+	await open(page, tokens[1] ?? '', 'respond')
+	await expect.poll(() => payTo.inputValue()).toBe(payee)
+	await expectAccessible(page)
+
+	const {
+		lastName: unnamed,
+		tokens: [bill = '', card = ''],
+	} = await approved(2, (at) => ({ method: at === 0 ? 'Bill Payment' : 'Gift Card', payee: '' }))
+	await goTo(page, '/dashboard/money?sort=amount-up')
+	await field(page, 'Find in this list').fill(unnamed)
+	await page.locator(`tr[data-id="${card}"]`).getByText('The applicant').waitFor()
+	const row = page.locator(`tr[data-id="${bill}"]`)
+	const whoGetsIt = row.getByRole('textbox', { name: /^Who gets it/ })
+	const stored = async () => {
+		const { body } = await client.call(applicationsStaffApi.show, { token: bill })
+		return body.application?.decision?.payee
+	}
+	await page.route(`**${applicationsStaffApi.namePayee.path}`, (route) => route.abort(), { times: 1 })
+	await whoGetsIt.fill('City Water')
+	await whoGetsIt.press('Enter')
+	await row.getByRole('alert').waitFor()
+	await whoGetsIt.press('Enter')
+	await row.getByText('Saved').waitFor()
+	expect(await stored()).toBe('City Water')
+	const other = await client.call(applicationsStaffApi.namePayee, { token: bill, version: 1, payee: 'Harbor Gas' })
+	expect(other.status, other.text).toBe(200)
+	await whoGetsIt.fill('City Water Works')
+	await whoGetsIt.blur()
+	await row.getByRole('alert').getByText('Harbor Gas').waitFor()
+	await expectAccessible(page)
+	expect([await whoGetsIt.inputValue(), await stored()]).toEqual(['City Water Works', 'Harbor Gas'])
+	await whoGetsIt.press('Enter')
+	await expect.poll(stored).toBe('City Water Works')
+})

@@ -56,7 +56,7 @@ test.runIf(can.changeSettings)('a decision is taken back from the list on, and i
 		await button(page, /^Submit and open /).click()
 		const before = page.getByRole('region', { name: 'The application before' })
 		await before.getByRole('button', { name: 'Take it back' }).click()
-		await before.getByText(applicationSentences.takenBack).waitFor()
+		await before.getByText('taken back').waitFor()
 		await expectAccessible(page)
 		expect(await seen()).toBe('Pending')
 	})
