@@ -16,8 +16,15 @@ async function lock(email: string) {
 	for (let guess = 0; guess < 5; guess++) await stranger().call(login, { email, password: `Wrong#Password${guess}` })
 }
 
+/** A browser is known once its person has signed in with their password. */
+async function inKnownBrowser() {
+	const someone = await createPerson()
+	await someone.client.call(login, { email: someone.user.email, password: someone.password })
+	return someone
+}
+
 test('a stranger’s wrong passwords do not lock out the owner’s known browser', async () => {
-	const { user, client, password } = await createPerson()
+	const { user, client, password } = await inKnownBrowser()
 	await lock(user.email)
 	expect((await stranger().call(login, { email: user.email, password })).status).toBe(429)
 	await client.call(signout, {})
@@ -26,7 +33,7 @@ test('a stranger’s wrong passwords do not lock out the owner’s known browser
 })
 
 test('a browser that signed in before has five attempts of its own, and none at another account', async () => {
-	const { user, client, password } = await createPerson()
+	const { user, client, password } = await inKnownBrowser()
 	const other = await createPerson()
 	await lock(other.user.email)
 	const elsewhere = { email: other.user.email, password: other.password }
@@ -40,7 +47,7 @@ test('a browser that signed in before has five attempts of its own, and none at 
 })
 
 test('a recovery also ends the lock of the browser in which it’s done', async () => {
-	const { user, client } = await createPerson()
+	const { user, client } = await inKnownBrowser()
 	const { email } = user
 	for (let guess = 0; guess < 6; guess++) await client.call(login, { email, password: `Wrong#Password${guess}` })
 	await client.call(requestRecovery, { email })
@@ -51,7 +58,7 @@ test('a recovery also ends the lock of the browser in which it’s done', async 
 })
 
 test('wrong passwords are forgotten after a day, in a known browser and elsewhere', async () => {
-	const { user, client, password } = await createPerson()
+	const { user, client, password } = await inKnownBrowser()
 	const { email } = user
 	const counts = async () =>
 		(await code.queryWhole(`LOGIN#${email}`)).filter(({ sk }) => /^(DEVICE#|ATTEMPTS$)/.test(String(sk)))
@@ -72,7 +79,7 @@ test('wrong passwords are forgotten after a day, in a known browser and elsewher
 
 test('mails that strangers cause do not use up the mail limit of the owner’s browser', async () => {
 	await untilWindowIsYoung(60)
-	const { user, client } = await createPerson()
+	const { user, client } = await inKnownBrowser()
 	const statuses: number[] = []
 	for (let attempt = 0; attempt < 4; attempt++)
 		statuses.push((await stranger().call(signup, newcomer(user.email))).status)

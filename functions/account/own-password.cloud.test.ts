@@ -17,7 +17,7 @@ const login = async (email: string, password: string, client = new TestClient())
 /** Someone who is signed in here and somewhere else. */
 async function inTwoPlaces() {
 	const [someone, elsewhere] = [await createPerson(), new TestClient()]
-	await login(someone.user.email, someone.password, elsewhere)
+	for (const place of [someone.client, elsewhere]) await login(someone.user.email, someone.password, place)
 	return { ...someone, elsewhere }
 }
 

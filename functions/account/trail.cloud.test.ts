@@ -24,7 +24,8 @@ test('wrong passwords, locks and denials are recorded once a minute, without the
 })
 
 test('a record stays in the table for seven years', async () => {
-	const { user } = await createPerson()
+	const { user, client, password } = await createPerson()
+	await client.call(accountApi.login, { email: user.email, password })
 	const [record = '{}'] = await trailOf(user._id)
 	const { action, ttl, row } = JSON.parse(record)
 	expect(action).toBe(accountApi.login.path)
