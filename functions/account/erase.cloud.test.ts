@@ -10,7 +10,7 @@ import {
 	staff,
 } from '#functions/applications/applications.cloud.test.data.ts'
 import { itemsWith } from '#infra/operator/neighbors.cloud.test.data.ts'
-import { applicationForm } from '#infra/testing/application.ts'
+import { applicationForm, paidOn } from '#infra/testing/application.ts'
 import { request } from '#infra/testing/in-process.ts'
 import { invoke } from '#infra/testing/invoke.ts'
 import { createEmployee, createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
@@ -95,7 +95,7 @@ test('who waits for our payment says that its application goes too, and once itâ
 	const refused = await ask(someone)
 	expect([refused.status, refused.body.errors]).toEqual([400, { pendingToo: erasesUnpaid }])
 	const { version = 0 } = (await code.applications.read(token)) ?? {}
-	const payment = { token, version, key, method: 'Check', date: '11/02/2025' } as const
+	const payment = { token, version, key, method: 'Check', date: paidOn } as const
 	const paid = await colleague.call(applicationsStaffApi.recordPayment, payment)
 	expect(paid.status, paid.text).toBe(200)
 	expect((await ask(someone)).body.message).toBe(eraseAsked)

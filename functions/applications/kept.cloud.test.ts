@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { paidOn } from '#infra/testing/application.ts'
 import { createEmployee, createPerson, newEmail } from '#infra/testing/people.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
@@ -12,7 +13,7 @@ const { client: second, user: remover } = await staff('Reed')
 const nameOf = ({ firstName, lastName }: typeof author) => `${firstName} ${lastName}`
 
 const pay = (client: TestClient, token: string, changes: object) =>
-	client.call(desk.recordPayment, { token, method: 'Check', date: '11/02/2025', key, ...changes })
+	client.call(desk.recordPayment, { token, method: 'Check', date: paidOn, key, ...changes })
 
 test('each recording, correction and removal of a payment stays, with who did it and when', async () => {
 	const token = await applyAs(new TestClient())
@@ -24,10 +25,10 @@ test('each recording, correction and removal of a payment stays, with who did it
 	await pay(first, token, { reference: '1002' })
 	const application = await show(first, token)
 	expect(application.payments.map(({ recordedOn, ...change }) => change)).toEqual([
-		{ what: 'recorded', method: 'Check', date: '11/02/2025', reference: '1001', name: nameOf(author) },
-		{ what: 'corrected', method: 'Other', date: '11/02/2025', reference: 'To my own account', name: nameOf(remover) },
-		{ what: 'removed', method: 'Other', date: '11/02/2025', reference: 'To my own account', name: nameOf(author) },
-		{ what: 'recorded', method: 'Check', date: '11/02/2025', reference: '1002', name: nameOf(author) },
+		{ what: 'recorded', method: 'Check', date: paidOn, reference: '1001', name: nameOf(author) },
+		{ what: 'corrected', method: 'Other', date: paidOn, reference: 'To my own account', name: nameOf(remover) },
+		{ what: 'removed', method: 'Other', date: paidOn, reference: 'To my own account', name: nameOf(author) },
+		{ what: 'recorded', method: 'Check', date: paidOn, reference: '1002', name: nameOf(author) },
 	])
 	expect(application.notes).toEqual([])
 	const [listed] = (await first.call(desk.list, { q: token })).body.applications ?? []

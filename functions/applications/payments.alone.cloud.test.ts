@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { paidOn } from '#infra/testing/application.ts'
 import { createPerson } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
@@ -6,7 +7,7 @@ import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 import { consoleApi } from '#shared/console/api.ts'
-import { dayOf } from '#shared/dates.ts'
+import { addDays, dayOf } from '#shared/dates.ts'
 import { messages } from '#shared/messages.ts'
 import { allowGuests, applyAs, key, respond, staff } from './applications.cloud.test.data.ts'
 
@@ -18,7 +19,7 @@ const unpaid = async () => {
 	return [Number(unpaid), Number(unpaidDollars)] as const
 }
 const pay = (token: string, changes = {}) =>
-	colleague.call(desk.recordPayment, { token, method: 'Check', date: '11/02/2025', key, ...changes })
+	colleague.call(desk.recordPayment, { token, method: 'Check', date: paidOn, key, ...changes })
 
 test('a grant counts as unpaid until its payment is recorded, and again once that is removed', async () => {
 	const { client: member } = await createPerson()
@@ -35,7 +36,7 @@ test('a grant counts as unpaid until its payment is recorded, and again once tha
 	const corrected = await pay(token, { reference: '1043', version: 3 })
 	expect(corrected.body.application?.payment).toMatchObject({
 		method: 'Check',
-		date: '11/02/2025',
+		date: paidOn,
 		reference: '1043',
 		name: `${user.firstName} ${user.lastName}`,
 	})
@@ -44,10 +45,9 @@ test('a grant counts as unpaid until its payment is recorded, and again once tha
 	const mine = (await member.call(applicationsApi.mine, {})).body.applications?.[0]
 	const { firstName, lastName } = persona
 	const found = await new TestClient().call(applicationsApi.find, { firstName, lastName, token })
-	for (const seen of [mine, found.body.application])
-		expect(seen?.payment).toEqual({ method: 'Check', date: '11/02/2025' })
+	for (const seen of [mine, found.body.application]) expect(seen?.payment).toEqual({ method: 'Check', date: paidOn })
 	const [row] = (await colleague.call(desk.list, { q: token, limit: 1 })).body.applications ?? []
-	expect(row?.payment).toEqual({ method: 'Check', date: '11/02/2025' })
+	expect(row?.payment).toEqual({ method: 'Check', date: paidOn })
 
 	const changed = await respond(colleague, token, { status: 'Denied' })
 	expect([changed.status, changed.body.message]).toEqual([400, sentences.paidAlready])
@@ -68,7 +68,7 @@ test('only what was granted can be paid, by someone with the key who saw its las
 	const tomorrow = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10)
 	expect((await pay(token, { date: tomorrow })).body.errors).toEqual({ date: sentences.paidInFuture })
 	expect((await pay(token, { key: 'not the key' })).body.code).toBe('wrong-key')
-	const both = await Promise.all([pay(token, { version: 1 }), pay(token, { version: 1, date: '11/03/2025' })])
+	const both = await Promise.all([pay(token, { version: 1 }), pay(token, { version: 1, reference: '1044' })])
 	expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
 	const stale = await colleague.call(desk.removePayment, { token, version: 1, key })
 	expect([stale.body.message, stale.body.fresh]).toMatchObject([messages.stale, { application: { version: 2 } }])
@@ -81,6 +81,19 @@ test('only what was granted can be paid, by someone with the key who saw its las
 	expect([denied.status, denied.body.fresh]).toMatchObject([409, { application: { status: 'Denied' } }])
 	const none = await colleague.call(desk.removePayment, { token: await applyAs(new TestClient()), key })
 	expect(none.body.message).toBe(sentences.notPaid)
+})
+
+test.each([
+	['a year before the grant', -365, 200],
+	['more than a year before the grant', -367, 400],
+])('a payment of %s', async (_, days, status) => {
+	const token = await applyAs(new TestClient())
+	await respond(colleague, token, { amount: 80 })
+	const paid = await pay(token, { date: addDays(dayOf(new Date()), days) })
+	expect([paid.status, paid.body.errors]).toEqual([
+		status,
+		status === 200 ? undefined : { date: sentences.paidLongBefore },
+	])
 })
 
 test('a payment that was recorded meanwhile is no colleague’s decision', async () => {

@@ -10,7 +10,7 @@ import { needsSecond } from '#shared/applications/proposals.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { limitOn } from '#shared/applications/settings.ts'
 import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
-import { dayOf } from '#shared/dates.ts'
+import { addDays, dayOf } from '#shared/dates.ts'
 import { staleApplication } from './stale-application.ts'
 
 type StaffApi = typeof applicationsStaffApi
@@ -27,6 +27,9 @@ export async function recordPayment(context: RequestContext<StaffApi['recordPaym
 	if (heldNow(seen, now)) throw new Refusal('invalid', sentences.payOnceTold)
 	if (date > dayOf(now)) throw new Refusal('invalid', sentences.paidInFuture, { date: sentences.paidInFuture })
 	const { decision } = seen
+	// A year leaves room for what was paid before it was granted, and finds a mistyped year.
+	if (decision && date < addDays(dayOf(new Date(decision.date)), -366))
+		throw new Refusal('invalid', sentences.paidLongBefore, { date: sentences.paidLongBefore })
 	const isOtherPayee = payee !== undefined && payee !== decision?.payee
 	if (decision && isOtherPayee && needsSecond(decision, limitOn(dayOf(now), settings)))
 		throw new Refusal('invalid', sentences.payeeNeedsSecond, { payee: sentences.payeeNeedsSecond })

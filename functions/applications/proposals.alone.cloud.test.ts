@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { upload } from '#functions/files/files.cloud.test.data.ts'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
 import { employee } from '#functions/users/people.cloud.test.data.ts'
+import { paidOn } from '#infra/testing/application.ts'
 import { request } from '#infra/testing/in-process.ts'
 import { queuedTo } from '#infra/testing/outbox.ts'
 import { createPerson, mailTo } from '#infra/testing/people.ts'
@@ -263,7 +264,7 @@ test('an earlier decision holds until the second employee approves, and not once
 	await approve(token, rowan, { amount: 200, emailApplicant: 'no' })
 	await approve(token, hazel)
 	expect(await seen()).toMatchObject({ status: 'Approved', decision: { amount: 200 } })
-	const paid = await call(desk.recordPayment, { token, method: 'Check', date: '11/02/2025', key }, aspen.client)
+	const paid = await call(desk.recordPayment, { token, method: 'Check', date: paidOn, key }, aspen.client)
 	expect(paid.body.application).toMatchObject({ amountApproved: 200, proposal: { amount: 8000 } })
 	expect((await approve(token, rowan)).body.message).toBe(sentences.paidAlready)
 	expect((await takeBack(token, rowan)).body.application).toMatchObject({ amountApproved: 200 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { upload } from '#functions/files/files.cloud.test.data.ts'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
 import { revised } from '#functions/platform/store/collection.ts'
+import { paidOn } from '#infra/testing/application.ts'
 import { afterMail } from '#infra/testing/eventually.ts'
 import { request } from '#infra/testing/in-process.ts'
 import { createPerson, mailTo } from '#infra/testing/people.ts'
@@ -88,7 +89,7 @@ test('the decision before, whose mail was stopped by the one that is taken back,
 test('nothing is paid before the applicant knows of the decision', async () => {
 	const { token, email, seen } = await applicant()
 	await decide(token)
-	const pay = () => call(desk.recordPayment, { token, method: 'Check', date: '11/02/2025', key })
+	const pay = () => call(desk.recordPayment, { token, method: 'Check', date: paidOn, key })
 	const early = await pay()
 	expect([early.status, early.body.message]).toEqual([400, sentences.payOnceTold])
 	expect((await seen())?.payment).toBeUndefined()

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { applyAs, key, respond, staff } from '#functions/applications/applications.cloud.test.data.ts'
 import { upload } from '#functions/files/files.cloud.test.data.ts'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
+import { paidOn } from '#infra/testing/application.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { relatedApplicationsApi } from '#shared/applications/related-api.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
@@ -72,7 +73,7 @@ export async function someoneWithNeighbors() {
 	well(await colleague.client.call(relatedApplicationsApi.markNotSame, { token: sent, other: claimed, notSame: true }))
 	for (const token of [sent, claimed]) {
 		well(await respond(colleague.client, token))
-		const paid = { token, method: 'Check', date: '11/02/2025', key } as const
+		const paid = { token, method: 'Check', date: paidOn, key } as const
 		well(await payer.client.call(desk.recordPayment, paid))
 	}
 	// A member may type any text into a draft, and so also the id of someone else's upload.

@@ -11,6 +11,7 @@ import {
 	show,
 	staff,
 } from '#functions/applications/applications.cloud.test.data.ts'
+import { paidOn } from '#infra/testing/application.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 import { newsletterApi } from '#shared/newsletter/api.ts'
 import { createPerson, newEmail } from '../testing/people.ts'
@@ -88,7 +89,7 @@ test('taking a name out loses nothing that a colleague wrote since the table was
 	const token = await applyAs(new TestClient())
 	await respond(former.client, token)
 	const stale = { ...(await code.getItem(code.applications.key(token))), ...code.applications.key(token) }
-	const paid = { token, method: 'Check', date: '11/02/2025', version: 1, key: 'meadow-and-river-7' } as const
+	const paid = { token, method: 'Check', date: paidOn, version: 1, key: 'meadow-and-river-7' } as const
 	expect((await colleague.client.call(desk.recordPayment, paid)).status).toBe(200)
 	await takeNameOut(stale, new Set([former.user._id]))
 	const seen = await show(colleague.client, token)

@@ -1,6 +1,7 @@
 import type { Application } from '#functions/domain/applications/table.ts'
 import type { applicationsApi } from '#shared/applications/api.ts'
 import { ApplicationRecord } from '#shared/applications/records.ts'
+import { dayOf, monthDayYear } from '#shared/dates.ts'
 import type { Payload } from '#shared/endpoint.ts'
 import { newEmail } from './people.ts'
 import { persona } from './persona.ts'
@@ -40,3 +41,6 @@ export const storedApplication = (of: Stored): Application => ({
 	attachments: [],
 	...of,
 })
+
+/** A day on which a grant of today may be paid, as staff type it. */
+export const paidOn = monthDayYear(dayOf(new Date()))

@@ -79,6 +79,7 @@ export const applicationSentences = {
 	payeeNeedsSecond:
 		'This is more than one employee may grant alone, so it goes to whom two of you approved. To pay someone else, change the decision first: a second employee has to approve that too.',
 	paidInFuture: 'A payment can’t be in the future. Please check the date.',
+	paidLongBefore: 'This is more than a year before the grant. Please check the date.',
 	sentWithOwnEmail: 'This was sent with your email address, so a colleague has to decide it.',
 	ownApplication: 'You can’t decide your own application. Please leave it to a colleague.',
 

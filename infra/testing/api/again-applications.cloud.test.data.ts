@@ -2,7 +2,7 @@ import { applyAs, code, respond, settings, show } from '#functions/applications/
 import { pdf } from '#functions/platform/files/content.test.data.ts'
 import { newToken } from '#functions/platform/ids.ts'
 import { key } from '#functions/users/people.cloud.test.data.ts'
-import { applicationForm } from '#infra/testing/application.ts'
+import { applicationForm, paidOn } from '#infra/testing/application.ts'
 import { request } from '#infra/testing/in-process.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
@@ -125,7 +125,7 @@ export const applicationSequences: Readonly<Record<string, () => Promise<Sequenc
 		const token = await application()
 		await respond(staff, token)
 		return {
-			act: call(desk.recordPayment, { token, method: 'Check', date: '11/02/2025', key }),
+			act: call(desk.recordPayment, { token, method: 'Check', date: paidOn, key }),
 			other: () => once(desk.removePayment, { token, key }),
 			state: async () => (await show(staff, token)).payment?.method,
 		}
@@ -133,7 +133,7 @@ export const applicationSequences: Readonly<Record<string, () => Promise<Sequenc
 	[desk.removePayment.path]: async () => {
 		const token = await application()
 		await respond(staff, token)
-		const pay = () => once(desk.recordPayment, { token, method: 'Check', date: '11/02/2025', key })
+		const pay = () => once(desk.recordPayment, { token, method: 'Check', date: paidOn, key })
 		await pay()
 		return {
 			act: call(desk.removePayment, { token, key }),
