@@ -10,7 +10,7 @@ import { WaitsForFiles } from '#web/components/WaitsForFiles.tsx'
 import { guest } from '#web/lib/drafts.ts'
 import { useGuestIdle } from '#web/lib/useGuestIdle.ts'
 import { type Answers, check, fieldNamesOf, type SectionName, sectionNames } from './answers.ts'
-import { isPromised, isUnchanged, mayHaveArrived } from './application.ts'
+import { isPromised, isUnchanged } from './application.ts'
 import { BeforeYouBegin } from './BeforeYouBegin.tsx'
 import { chosen, idleMsOf, type Opened } from './draft.ts'
 import { Elsewhere } from './Elsewhere.tsx'
@@ -65,6 +65,7 @@ export function ApplyForm({
 	})
 	const { form, queue, uploads, live, state, step, summary } = application
 	const { sending, saving } = state
+	const refusal = sending.name === 'writing' ? sending.refusal : undefined
 	useTabPart(stepTitles[step])
 	// The notices above the form are for its first step: on the next one they would be in the way.
 	const [firstStep] = useState(step)
@@ -77,8 +78,8 @@ export function ApplyForm({
 	const { errors } = form.formState
 	const tried = (section: SectionName) => fieldNamesOf(section).some((field) => field in errors)
 	const parts = sectionNames.map((name) => ({ name, done: problems[name].length === 0 }))
-	const isBusy = ['waiting for files', 'checking who is signed in', 'sending'].includes(sending.name)
-	const notSentYet = mayHaveArrived(state) ? (
+	const isBusy = sending.name === 'waiting for files' || sending.name === 'on its way'
+	const notSentYet = state.isLost ? (
 		<UnknownOutcome
 			asking={isBusy}
 			changed={!isUnchanged(state.unanswered, payload)}
@@ -154,7 +155,7 @@ export function ApplyForm({
 											complete={payload !== undefined}
 											sending={isBusy}
 											inAccount={state.inAccount}
-											refusal={sending.name === 'refused' && !summary ? sending.error : undefined}
+											refusal={summary ? undefined : refusal?.error}
 										/>
 									)}
 								</SendStep>

@@ -10,40 +10,23 @@ interface Props {
 	onErase: () => Promise<void>
 }
 
-const unsaved = t('Not in your account yet. We’ll keep trying. Please leave this tab open.')
-
 /** Undefined while it isn't known yet what comes of a change. */
-function outcomeOf({ saving }: Application) {
-	switch (saving.name) {
-		case 'saved':
-			return t('Saved to your account. You can finish on another device.')
-		case 'changed':
-			return undefined
-		case 'saving':
-			return saving.again ? unsaved : undefined
-		case 'unsaved':
-			return unsaved
-		case 'refused':
-			return saving.sentence
-		case 'elsewhere':
-			return t('Not saved. Please choose above which answers to keep.')
-		default:
-			return ''
-	}
+function outcomeOf({ saving, isEmpty }: Application) {
+	if (saving.name === 'changed') return saving.problem
+	if (saving.name === 'elsewhere') return t('Not saved. Please choose above which answers to keep.')
+	return isEmpty || saving.name === 'over' ? '' : t('Saved to your account. You can finish on another device.')
 }
 
 export function SavedDraft({ application, onErase }: Props) {
-	const { name } = application.saving
+	const { saving, isEmpty, inAccount, unanswered } = application
 	const outcome = outcomeOf(application)
-	const erasing = { mayBeThere: application.unanswered.length > 0, onErase }
+	const erasing = { mayBeThere: unanswered.length > 0, onErase }
 	const [last, setLast] = useState('')
 	if (outcome !== undefined && outcome !== last) setLast(outcome)
-	if (application.inAccount) return <SavedNote saved={outcome ?? last} saving={outcome === undefined} {...erasing} />
+	if (inAccount) return <SavedNote saved={outcome ?? last} saving={outcome === undefined} {...erasing} />
+	const inTab = isEmpty ? '' : t('Your answers stay in this tab.')
 	return (
-		<SavedNote
-			saved={name === 'impossible' ? false : name === 'saved' ? t('Your answers stay in this tab.') : ''}
-			{...erasing}
-		>
+		<SavedNote saved={saving.name === 'changed' ? false : inTab} {...erasing}>
 			<OnlyInTab />
 		</SavedNote>
 	)

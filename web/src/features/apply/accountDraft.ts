@@ -1,9 +1,10 @@
 import type * as z from 'zod'
 import { applicationsApi } from '#shared/applications/api.ts'
 import type { KeptDraft, SaveDraftInput } from '#shared/applications/draft.ts'
+import { t } from '#shared/words/t.ts'
 import { ApiError, client, freshOf } from '#web/lib/api.ts'
 import { tabId } from '#web/lib/drafts.ts'
-import type { AccountDraft, ApplicationEvent } from './application.ts'
+import type { AccountDraft, SavingOutcome } from './application.ts'
 import { Draft } from './draft.ts'
 
 const applications = client(applicationsApi)
@@ -33,13 +34,15 @@ export const lastApplicationQuery = (owner: string | undefined) => ({
 
 export const eraseInAccount = (key: string) => applications.eraseDraft({ draft: key })
 
+const unsaved = t('Not in your account yet. We’ll keep trying. Please leave this tab open.')
+
 /** Failures that pass: the connection comes back, the person signs in again, the server recovers. */
 const passing = ['offline', 'failed', 'busy', 'signed-out', 'not-found', 'too-many']
 
 /** Saves over the version that was seen last, so that nothing another device saved since then is lost. */
 export async function saveInAccount(
 	change: Pick<z.input<typeof SaveDraftInput>, 'owner' | 'version' | 'draft'>,
-): Promise<ApplicationEvent> {
+): Promise<SavingOutcome> {
 	const savedBy = tabId()
 	try {
 		const { version } = await applications.saveDraft({ ...change, savedBy })
@@ -48,10 +51,10 @@ export async function saveInAccount(
 		const fresh = freshOf(applicationsApi.saveDraft, error)
 		if (fresh) {
 			const { kept } = fresh
-			return { type: 'save conflicted', own: kept?.savedBy === savedBy, kept: kept && readable(kept) }
+			return { type: 'conflicted', own: kept?.savedBy === savedBy, kept: kept && readable(kept) }
 		}
 		if (!(error instanceof ApiError)) throw error
-		if (passing.includes(error.code)) return { type: 'no answer to the save' }
-		return { type: 'save refused', sentence: error.message }
+		const passes = passing.includes(error.code)
+		return { type: 'not saved', problem: passes ? unsaved : error.message, passes }
 	}
 }

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import type { ApplicationInput } from '#shared/applications/schema.ts'
 import { ApiError } from '#web/lib/api.ts'
-import { type Application, type ApplicationEvent, afterEvent, beginApplication, isPromised } from './application.ts'
+import {
+	type Application,
+	type ApplicationEvent,
+	afterEvent,
+	beginApplication,
+	deliver,
+	isPromised,
+	mustBeSaved,
+} from './application.ts'
 import { newDraft } from './draft.ts'
 
 const payload = (city: string) => ({ city }) as ApplicationInput
@@ -11,208 +19,169 @@ const [first, second, third] = ['Mossy Brook', 'Elsewhere', 'Further'].map(paylo
 	ApplicationInput,
 ]
 
-const pressed = (sent: ApplicationInput): ApplicationEvent => ({ type: 'submitted', payload: sent })
-const submitted = (sent: ApplicationInput, at = 1) => [pressed(sent), { type: 'still signed in', at } as const]
-const accepted: ApplicationEvent = { type: 'accepted', token: 'BTG-1', changed: false }
-const failed = (code: ApiError['code']): ApplicationEvent => ({ type: 'failed', error: new ApiError(code, 'No.') })
-const offline = failed('offline')
-const filesTravel: ApplicationEvent = { type: 'submitted with files on their way' }
-const signedOut: ApplicationEvent = { type: 'signed out', error: new ApiError('signed-out', 'No.') }
-
-const begun = (unanswered: ApplicationInput[] = [], payload = unanswered[0]) =>
-	beginApplication({ draft: { unanswered }, isNew: true, version: 3, inAccount: true, payload })
-const from = (state: Application, ...events: ApplicationEvent[]) => events.reduce(afterEvent, state)
-const after = (...events: (ApplicationEvent | ApplicationEvent[])[]) => from(begun(), ...events.flat())
-
-test('a new application has not been sent, and nothing of it is saved', () => {
-	expect(begun()).toMatchObject({ sending: { name: 'writing' }, saving: { name: 'nothing' }, unanswered: [] })
+const submitted: ApplicationEvent = { type: 'submitted' }
+const sent = (payload: ApplicationInput, at = 1) => [submitted, { type: 'leaves', payload, at } as const]
+const accepted: ApplicationEvent = { type: 'accepted', token: 'BTG-1', payload: first, earlier: false }
+const lost: ApplicationEvent = { type: 'lost' }
+const refusal = (code: ApiError['code']) => new ApiError(code, 'No.')
+const refused = (...unanswered: ApplicationInput[]): ApplicationEvent => ({
+	type: 'refused',
+	error: refusal('invalid'),
+	payload: first,
+	unanswered,
 })
+const filesTravel: ApplicationEvent = { type: 'submitted with files on their way' }
+
+const begin = (change: Partial<Parameters<typeof beginApplication>[0]> = {}) =>
+	beginApplication({
+		draft: { unanswered: [] },
+		isNew: true,
+		version: 3,
+		inAccount: true,
+		payload: undefined,
+		...change,
+	})
+const from = (state: Application, ...events: ApplicationEvent[]) => events.reduce(afterEvent, state)
+const after = (...events: (ApplicationEvent | ApplicationEvent[])[]) => from(begin(), ...events.flat())
 
 test('a submission is remembered before its answer, and gets one answer', () => {
-	expect(after(submitted(first))).toMatchObject({
-		sending: { name: 'sending', attempt: 0, again: false },
-		unanswered: [first],
-		sentAt: 1,
-	})
-	expect(after(submitted(first), accepted)).toMatchObject({
+	expect(after(sent(first))).toMatchObject({ sending: { name: 'on its way' }, unanswered: [first], sentAt: 1 })
+	expect(after(sent(first), accepted)).toMatchObject({
 		sending: { name: 'sent', token: 'BTG-1', payload: first, earlier: false },
 		saving: { name: 'over' },
 		unanswered: [],
 	})
 })
 
-test('another click while it is checked or sent, or after it arrived, changes nothing', () => {
-	const checked = after(pressed(first))
-	for (const busy of [checked, after(submitted(first)), after(submitted(first), accepted)])
-		for (const event of [pressed(first), pressed(second), filesTravel]) expect(afterEvent(busy, event)).toBe(busy)
+test('another click while it is on its way, or after it arrived, changes nothing', () => {
+	for (const busy of [after(submitted), after(sent(first)), after(sent(first), accepted)])
+		for (const event of [submitted, filesTravel]) expect(afterEvent(busy, event)).toBe(busy)
 })
 
-test('nothing leaves before it is known who is signed in', () => {
-	const checked = after(pressed(first))
-	expect(checked).toMatchObject({ sending: { name: 'checking who is signed in' }, unanswered: [] })
-	const refused = from(checked, signedOut)
-	expect(refused).toMatchObject({ sending: { name: 'refused', payload: first }, unanswered: [] })
-	expect(from(refused, ...submitted(first))).toMatchObject({ sending: { name: 'sending' } })
+test('nothing is remembered as sent before it leaves', () => {
+	expect(after(submitted)).toMatchObject({ sending: { name: 'on its way' }, unanswered: [] })
+	expect(after(submitted, { type: 'erased' }, ...sent(first))).toMatchObject({ unanswered: [] })
 })
 
 test('an answer that is not expected changes nothing', () => {
-	for (const state of [begun(), after(submitted(first), failed('invalid'))])
-		for (const event of [accepted, offline, signedOut, { type: 'still signed in', at: 2 } as const])
+	for (const state of [begin(), after(sent(first), refused())])
+		for (const event of [accepted, lost, refused(), { type: 'leaves', payload: first, at: 2 } as const])
 			expect(afterEvent(state, event)).toBe(state)
 })
 
 test('a submission waits for its files, and leaving the last step takes it back', () => {
 	const waiting = after(filesTravel)
-	expect(waiting.sending).toEqual({ name: 'waiting for files', again: false })
+	expect(waiting.sending).toEqual({ name: 'waiting for files' })
 	expect(from(waiting, { type: 'went on writing' }).sending).toEqual({ name: 'writing' })
-	expect(from(waiting, ...submitted(first)).sending).toMatchObject({ name: 'sending', again: false })
-	const lost = after(submitted(first), offline, filesTravel)
-	expect(lost.sending).toMatchObject({ again: true })
-	expect(from(lost, { type: 'went on writing' }).sending).toEqual({ name: 'unknown' })
+	expect(from(waiting, ...sent(first)).sending).toEqual({ name: 'on its way' })
+	const again = after(sent(first), lost, filesTravel)
+	expect(again.isLost).toBe(true)
+	expect(from(again, { type: 'went on writing' })).toMatchObject({ sending: { name: 'writing' }, isLost: true })
 })
 
 test('a submission without a connection may have arrived, and a retry sends the same one', () => {
-	const lost = after(submitted(first), offline)
-	expect(lost).toMatchObject({ sending: { name: 'unknown' }, unanswered: [first] })
-	const asking = from(lost, ...submitted(first))
-	expect(asking).toMatchObject({ sending: { name: 'sending', attempt: 0, again: true }, unanswered: [first] })
-	expect(from(asking, offline).sending).toEqual({ name: 'unknown' })
-	expect(from(asking, accepted).sending).toMatchObject({ name: 'sent', earlier: false })
-	expect(from(lost, ...submitted(first, 2))).toMatchObject({ sending: { again: true }, sentAt: 1 })
+	const away = after(sent(first), lost)
+	expect(away).toMatchObject({ sending: { name: 'writing' }, isLost: true, unanswered: [first] })
+	expect(from(away, ...sent(payload('Mossy Brook'), 2))).toMatchObject({ isLost: true, unanswered: [first], sentAt: 1 })
+	expect(from(away, ...sent(second), lost, ...sent(first)).unanswered).toEqual([first, second])
 })
 
-test('a reload with an unanswered submission asks again', () => {
-	expect(begun([second, first])).toMatchObject({
-		sending: { name: 'sending', attempt: 0, again: true },
-		unanswered: [second, first],
-	})
-})
-
-test('a reload sends nothing by itself that was changed since, or isn’t complete any more', () => {
-	for (const payload of [second, undefined]) {
-		const changed = beginApplication({
-			draft: { unanswered: [first] },
-			isNew: false,
-			version: 3,
-			inAccount: true,
-			payload,
-		})
-		expect(changed).toMatchObject({ sending: { name: 'unknown' }, unanswered: [first] })
+test('a reload asks again for what has no answer, unless it was changed or isn’t complete any more', () => {
+	const draft = { unanswered: [second, first] }
+	expect(begin({ draft, payload: second })).toMatchObject({ sending: { name: 'on its way' }, isLost: true })
+	for (const payload of [third, undefined]) {
+		const changed = begin({ draft, payload })
+		expect(changed).toMatchObject({ sending: { name: 'writing' }, isLost: true, unanswered: [second, first] })
 		expect(isPromised(changed)).toBe(true)
 	}
 })
 
-test('what was changed while the answer was on its way is no part of what arrived', () => {
-	const arrived = after(submitted(first), { type: 'accepted', token: 'BTG-1', changed: true })
-	expect(arrived.sending).toMatchObject({ payload: first, earlier: true })
-})
-
-test('a changed application is tried first; where an older one had arrived, that one is confirmed', () => {
-	const changed = after(submitted(first), offline, submitted(second, 2))
-	expect(changed).toMatchObject({ unanswered: [second, first], sentAt: 1 })
-	const older = from(changed, failed('other-body'))
-	expect(older.sending).toEqual({ name: 'sending', attempt: 1, again: true })
-	expect(from(older, accepted).sending).toMatchObject({ payload: first, earlier: true })
-	expect(from(changed, accepted).sending).toMatchObject({ payload: second, earlier: false })
-})
-
 test('what waits to be sent or for its answer may not be erased by itself, and what was refused may', () => {
-	const lost = after(submitted(first), offline)
-	for (const state of [after(filesTravel), after(submitted(first)), lost, begun([first])])
+	for (const state of [after(filesTravel), after(sent(first)), after(sent(first), lost)])
 		expect(isPromised(state)).toBe(true)
-	for (const state of [begun(), after(submitted(first), failed('invalid')), from(lost, ...submitted(first), accepted)])
+	for (const state of [begin(), after(sent(first), refused()), after(sent(first), lost, ...sent(first), accepted)])
 		expect(isPromised(state)).toBe(false)
 })
 
-test('a submission that is sent twice is remembered once', () => {
-	const lost = after(submitted(first), offline, submitted(second), offline, submitted(payload('Mossy Brook')))
-	expect(lost.unanswered).toEqual([first, second])
+/** What comes of it when the server answers these one after the other. */
+async function delivered(unanswered: ApplicationInput[], ...answers: (ApiError['code'] | 'accepted')[]) {
+	const asked: ApplicationInput[] = []
+	const outcome = await deliver(unanswered, async (payload) => {
+		const answer = answers[asked.push(payload) - 1] ?? 'offline'
+		return answer === 'accepted' ? { token: 'BTG-1' } : refusal(answer)
+	})
+	return { asked, outcome }
+}
+
+test('a changed application is tried first; where an older one had arrived, that one is confirmed', async () => {
+	const newest = await delivered([second, first], 'accepted')
+	expect(newest).toMatchObject({ asked: [second], outcome: { payload: second, earlier: false } })
+	const older = await delivered([third, second, first], 'other-body', 'other-body', 'accepted')
+	expect(older).toMatchObject({ asked: [third, second, first], outcome: { payload: first, earlier: true } })
+	const none = await delivered([second, first], 'other-body', 'other-body')
+	expect(none.outcome).toMatchObject({ type: 'refused', unanswered: [] })
 })
 
-test('after three different submissions without an answer, each may have arrived', () => {
-	const row = after(submitted(first), offline, submitted(second), offline, submitted(third))
-	expect(row.unanswered).toEqual([third, second, first])
-	const last = from(row, failed('other-body'), failed('other-body'))
-	expect(last.sending).toMatchObject({ name: 'sending', attempt: 2 })
-	expect(from(last, failed('other-body'))).toMatchObject({ sending: { name: 'refused' }, unanswered: [] })
-})
-
-test('a refused submission has not arrived, and a failed one may have', () => {
-	const row = after(submitted(first), offline, submitted(second))
-	expect(from(row, failed('invalid'))).toMatchObject({
-		sending: { name: 'refused', payload: second },
-		unanswered: [first],
+test('a refused submission has not arrived, a failed one may have, and one without an answer too', async () => {
+	expect(await delivered([second, first], 'invalid')).toMatchObject({
+		asked: [second],
+		outcome: { type: 'refused', payload: second, unanswered: [first] },
 	})
-	expect(from(row, failed('failed'))).toMatchObject({
-		sending: { name: 'refused', payload: second },
-		unanswered: [second, first],
-	})
-	expect(after(submitted(first), failed('invalid'), submitted(second)).unanswered).toEqual([second])
+	for (const code of ['failed', 'busy'] as const)
+		expect((await delivered([second, first], code)).outcome).toMatchObject({
+			type: 'refused',
+			unanswered: [second, first],
+		})
+	expect(await delivered([second, first], 'offline')).toEqual({ asked: [second], outcome: { type: 'lost' } })
 })
 
 const changed: ApplicationEvent = { type: 'changed', keptInTab: true }
-const saveBegan: ApplicationEvent = { type: 'save began' }
 const saved = (version: number): ApplicationEvent => ({ type: 'saved', version })
-const noAnswer: ApplicationEvent = { type: 'no answer to the save' }
-const kept = { draft: newDraft({ city: 'Elsewhere' }).draft, version: 7 }
-const conflicted = (own: boolean): ApplicationEvent => ({ type: 'save conflicted', own, kept })
+const notSaved: ApplicationEvent = { type: 'not saved', problem: 'Not yet.', passes: true }
+const kept = { draft: newDraft({ city: 'Elsewhere' }).draft, version: 7, savedAt: '2026-11-29T12:00:00.000Z' }
+const conflicted = (own: boolean): ApplicationEvent => ({ type: 'conflicted', own, kept })
 
 test('a guest’s answers are kept in the tab only', () => {
-	const guests = beginApplication({
-		draft: { unanswered: [] },
-		isNew: true,
-		version: 0,
-		inAccount: false,
-		payload: undefined,
-	})
-	expect(from(guests, changed).saving).toEqual({ name: 'saved' })
-	expect(from(guests, { type: 'changed', keptInTab: false }).saving).toEqual({ name: 'impossible' })
-	expect(from(guests, changed, saveBegan).saving).toEqual({ name: 'saved' })
+	const guests = begin({ inAccount: false })
+	expect(from(guests, changed)).toMatchObject({ saving: { name: 'saved' }, isEmpty: false })
+	const impossible = from(guests, { type: 'changed', keptInTab: false })
+	expect(impossible.saving).toEqual({ name: 'changed' })
+	expect(mustBeSaved(impossible)).toBe(false)
 })
 
-test('what a member types is saved to the account, and what is typed meanwhile after it', () => {
-	expect(from(begun(), saveBegan)).toEqual(begun())
-	const saving = after(changed, saveBegan)
-	expect(saving.saving).toEqual({ name: 'saving', changed: false, again: false })
-	expect(from(saving, saved(4))).toMatchObject({ saving: { name: 'saved' }, version: 4 })
-	const more = from(saving, changed, saved(4))
-	expect(more).toMatchObject({ saving: { name: 'changed' }, version: 4 })
-	expect(from(more, saveBegan, saved(5))).toMatchObject({ saving: { name: 'saved' }, version: 5 })
+test('what a member types is saved to the account', () => {
+	expect(mustBeSaved(begin())).toBe(false)
+	expect(mustBeSaved(after(changed))).toBe(true)
+	expect(after(changed, saved(4))).toMatchObject({ saving: { name: 'saved' }, version: 4 })
 })
 
-test('a save without an answer stays unsaved while someone types, and is tried later', () => {
-	const unsaved = after(changed, saveBegan, noAnswer, changed)
-	expect(unsaved).toMatchObject({ saving: { name: 'unsaved' }, version: 3 })
-	expect(from(unsaved, saveBegan).saving).toMatchObject({ name: 'saving', again: true })
-	expect(from(unsaved, saveBegan, saved(4)).saving).toEqual({ name: 'saved' })
-})
-
-test('answers that the server refused are saved again once they change', () => {
-	const refused = after(changed, saveBegan, { type: 'save refused', sentence: 'Too much.' })
-	expect(refused.saving).toEqual({ name: 'refused', sentence: 'Too much.' })
-	expect(from(refused, saveBegan)).toBe(refused)
-	expect(from(refused, changed).saving).toEqual({ name: 'changed' })
+test('a save that failed stays so while someone types, and is over once it works', () => {
+	const unsaved = after(changed, notSaved, changed)
+	expect(unsaved).toMatchObject({ saving: { name: 'changed', problem: 'Not yet.' }, version: 3 })
+	expect(mustBeSaved(unsaved)).toBe(true)
+	expect(from(unsaved, saved(4), changed).saving).toEqual({ name: 'changed' })
 })
 
 test('a saving whose answer got lost is no conflict with another device', () => {
-	const own = after(changed, saveBegan, noAnswer, saveBegan, conflicted(true))
+	const own = after(changed, notSaved, conflicted(true))
 	expect(own).toMatchObject({ saving: { name: 'changed' }, version: 7 })
 })
 
 test('what another device saved is overwritten only after the person chose so', () => {
-	const elsewhere = after(changed, saveBegan, conflicted(false))
+	const elsewhere = after(changed, conflicted(false))
 	expect(elsewhere).toMatchObject({ saving: { name: 'elsewhere', kept }, version: 3 })
-	expect(from(elsewhere, changed, saveBegan)).toBe(elsewhere)
+	expect(from(elsewhere, changed)).toBe(elsewhere)
+	expect(mustBeSaved(elsewhere)).toBe(false)
 	expect(from(elsewhere, { type: 'chose these answers' })).toMatchObject({ saving: { name: 'changed' }, version: 7 })
 })
 
 test('a draft that was sent elsewhere is not saved again under its key', () => {
-	const gone = after(changed, saveBegan, { type: 'save conflicted', own: false, kept: undefined })
+	const gone = after(changed, { type: 'conflicted', own: false, kept: undefined })
 	expect(gone.saving).toEqual({ name: 'elsewhere', kept: undefined })
-	expect(from(gone, { type: 'chose these answers' }, changed, saveBegan)).toBe(gone)
+	expect(from(gone, { type: 'chose these answers' }, changed)).toBe(gone)
 })
 
 test('nothing is written any more once it was erased or sent', () => {
-	for (const over of [after(changed, { type: 'erased' }), after(submitted(first), accepted)])
-		for (const event of [changed, saveBegan, saved(4), conflicted(false)]) expect(afterEvent(over, event)).toBe(over)
+	for (const over of [after(changed, { type: 'erased' }), after(sent(first), accepted)])
+		for (const event of [changed, saved(4), conflicted(false)]) expect(afterEvent(over, event)).toBe(over)
 })

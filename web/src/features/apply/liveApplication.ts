@@ -10,9 +10,9 @@ import {
 	type ApplicationEvent,
 	afterEvent,
 	beginApplication,
+	deliver,
 	isUnchanged,
 	mustBeSaved,
-	payloadOf,
 } from './application.ts'
 import { anew, type Draft, dropFromTab, keepInTab, keptInTab, type Opened, reopen } from './draft.ts'
 
@@ -66,13 +66,15 @@ export class LiveApplication {
 
 	subscribe = this.#changes.on
 
+	/** Returns whether it changed anything. */
 	tell(event: ApplicationEvent) {
 		const before = this.#state
 		this.#state = afterEvent(before, event)
-		if (this.#state === before) return
+		if (this.#state === before) return false
 		// A submission is kept before it leaves the device.
 		if (this.#state.unanswered !== before.unanswered) this.change()
 		this.#changes.tell()
+		return true
 	}
 
 	/** The form is there: what a reload interrupted goes on, and what a lost connection stopped does once it's back. */
@@ -115,16 +117,15 @@ export class LiveApplication {
 	async submit(payload: ApplicationInput) {
 		const opened = reopen(this.#now(), Date.now(), this.#state.version)
 		if (opened.doubtful) return this.#beginAnew(opened)
-		const before = this.#state
-		this.tell({ type: 'submitted', payload })
-		if (this.#state === before) return
+		if (!this.tell({ type: 'submitted' })) return
 		const { owner, whoIsThere } = this.#parts
-		const isTheirs = owner === guest || (await whoIsThere()) === owner
-		this.tell(
-			isTheirs
-				? { type: 'still signed in', at: Date.now() }
-				: { type: 'signed out', error: new ApiError('signed-out', signedOut) },
-		)
+		if (owner !== guest && (await whoIsThere()) !== owner) {
+			const error = new ApiError('signed-out', signedOut)
+			this.tell({ type: 'refused', error, payload, unanswered: this.#state.unanswered })
+			return
+		}
+		// It may have been erased meanwhile, in another tab.
+		if (!this.tell({ type: 'leaves', payload, at: Date.now() })) return
 		// A draft that can't be erased afterwards must say that it was sent.
 		void this.save()
 		await this.#send()
@@ -132,9 +133,9 @@ export class LiveApplication {
 
 	/** Sends once more what got no answer, unless its person has changed it since. Someone else may be signed in by now. */
 	async #askAgain() {
-		const { sending, unanswered } = this.#state
+		const { sending, isLost, unanswered } = this.#state
 		const [newest] = unanswered
-		if (newest && sending.name === 'unknown' && isUnchanged(unanswered, this.#parts.payload()))
+		if (newest && isLost && sending.name === 'writing' && isUnchanged(unanswered, this.#parts.payload()))
 			await this.submit(newest)
 	}
 
@@ -182,31 +183,28 @@ export class LiveApplication {
 	}
 
 	async #send() {
-		if (this.#isSending) return
+		const { sending, unanswered } = this.#state
+		if (this.#isSending || sending.name !== 'on its way') return
 		this.#isSending = true
-		for (let payload = payloadOf(this.#state); payload; payload = payloadOf(this.#state)) {
-			const answer = await this.#answerTo(payload)
-			// The next visit asks again, and shows the receipt.
-			if (this.#closing.signal.aborted) break
-			this.tell(answer)
-		}
+		const outcome = await deliver(unanswered, (payload) => this.#answerTo(payload))
 		this.#isSending = false
-		if (this.#state.sending.name !== 'sent') return
+		if (outcome.type === 'accepted') outcome.earlier ||= !isUnchanged([outcome.payload], this.#parts.payload())
+		// The next visit asks again, and shows the receipt.
+		if (this.#closing.signal.aborted || !this.tell(outcome) || outcome.type !== 'accepted') return
 		this.#forgetHere()
 		// A draft that stays there holds what was sent, so the next device that opens it gets the first answer.
 		if (this.#state.inAccount) await this.#eraseInAccount().catch(() => undefined)
 	}
 
-	async #answerTo(payload: ApplicationInput): Promise<ApplicationEvent> {
+	async #answerTo(payload: ApplicationInput) {
 		try {
-			const { token } = await applications.apply(payload, {
+			return await applications.apply(payload, {
 				idempotencyKey: this.key,
 				...(this.#parts.owner === guest && { session: 'none' }),
 			})
-			return { type: 'accepted', token, changed: !isUnchanged([payload], this.#parts.payload()) }
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error
-			return { type: 'failed', error }
+			return error
 		}
 	}
 
@@ -215,14 +213,18 @@ export class LiveApplication {
 		this.#timer = undefined
 		const { owner } = this.#parts
 		while (mustBeSaved(this.#state)) {
-			this.tell({ type: 'save began' })
-			this.tell(await saveInAccount({ owner, version: this.#state.version, draft: this.#draft }))
-			if (this.#state.saving.name === 'unsaved') break
+			const draft = this.#draft
+			const outcome = await saveInAccount({ owner, version: this.#state.version, draft })
+			this.tell(outcome)
+			if (outcome.type === 'not saved') {
+				if (outcome.passes && !this.#closing.signal.aborted) this.#saveIn(retryMs)
+				return
+			}
+			// More was typed while it was on its way.
+			if (this.#draft !== draft) this.tell({ type: 'changed', keptInTab: true })
 		}
-		const { name } = this.#state.saving
 		// This tab's copy is only for what the account lacks.
-		if (name === 'saved' && this.#state.inAccount) dropFromTab(owner)
-		if (name === 'unsaved' && !this.#closing.signal.aborted) this.#saveIn(retryMs)
+		if (this.#state.saving.name === 'saved' && this.#state.inAccount) dropFromTab(owner)
 	}
 
 	#saveIn(milliseconds: number) {

@@ -194,9 +194,11 @@ export function useApplication({ owner, opened, pressed, onErased, onSent, onAne
 	}, [step, clear, live])
 
 	useEffect(() => {
-		if (sending.name !== 'refused' || Object.keys(sending.error.errors).length === 0) return
-		queue.refuse(sending.payload.attachments ?? [], sending.error.errors)
-		refuse(onFields(sending.error))
+		if (sending.name !== 'writing' || !sending.refusal) return
+		const { error, payload } = sending.refusal
+		if (Object.keys(error.errors).length === 0) return
+		queue.refuse(payload.attachments ?? [], error.errors)
+		refuse(onFields(error))
 	}, [sending, queue, refuse])
 
 	return {
