@@ -1,3 +1,4 @@
+import { isRepeatOf, readOthersOf } from '#functions/domain/applications/household.ts'
 import { readSettings } from '#functions/domain/applications/settings.ts'
 import { type Application, applications, putApplication, sentBy } from '#functions/domain/applications/table.ts'
 import { confirmationMail } from '#functions/domain/mail/confirmation.ts'
@@ -31,7 +32,7 @@ export async function apply(context: RequestContext<typeof applicationsApi.apply
 		throw new Refusal(person ? 'unverified' : 'signed-out', sentences.guestsNotNow)
 	const claim = { userId: person?.user._id, purpose: 'attachment', field: 'attachments', now } as const
 	const uploads = await takeUploads(await storeParts(attachments, parts, claim), claim)
-	const application: Application = {
+	const sent: Application = {
 		...written,
 		isMinor: isMinor(written.birthday, today),
 		attachments: uploads.files,
@@ -44,6 +45,8 @@ export async function apply(context: RequestContext<typeof applicationsApi.apply
 		affiliateDenied: false,
 		version: 0,
 	}
+	const isRepeat = (await readOthersOf(sent)).some((other) => isRepeatOf(sent, other))
+	const application = { ...sent, ...(isRepeat && { isRepeat }) }
 	const { token } = application
 	const writes = [
 		...putApplication(application),

@@ -1,6 +1,6 @@
-import { emailFact } from '#functions/domain/applications/alike.ts'
 import { sentFrom } from '#functions/domain/applications/email-of.ts'
 import { tokensWith } from '#functions/domain/applications/facts.ts'
+import { emailFact } from '#functions/domain/applications/in-common.ts'
 import { readAll } from '#functions/domain/applications/table.ts'
 import { mailIfLeft } from '#functions/domain/mail/mail-limit.ts'
 import { queueMail, withholdMail } from '#functions/domain/mail/outbox.ts'

@@ -58,6 +58,14 @@ test('a person’s page has all they sent, and their household with what joins i
 	expect(people[0]?.emails).toHaveLength(2)
 })
 
+test('other birthdays on the applications of a person are counted, each once', async () => {
+	const person = stranger()
+	const token = await asGuest(person)
+	for (const birthday of ['04/24/1990', '04/25/1990', '04/25/1990']) await asGuest({ ...person, birthday })
+	const { people } = await opened({ token })
+	expect(people.map(({ otherBirthdays }) => otherBirthdays)).toEqual([2])
+})
+
 test('a household has everyone who shares something with the person, and nobody who only shares with those', async () => {
 	const person = stranger()
 	const one = await asGuest(person)

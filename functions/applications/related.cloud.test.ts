@@ -99,6 +99,27 @@ test('an employee says that two are not the same person; a colleague sees who di
 	expect(refused.status).toBe(404)
 })
 
+test('the list says which may be for the same bill, until an employee says that they are of two people', async () => {
+	const { client } = await staff()
+	const person = stranger()
+	const first = await applyAs(new TestClient(), person)
+	const again = await applyAs(new TestClient(), {
+		...person,
+		lastName: person.lastName.toUpperCase(),
+		email: newEmail(),
+	})
+	await applyAs(new TestClient(), { ...person, type: 'Food' })
+	const marked = async () => {
+		const { body } = await client.call(staffApi.list, { q: `${person.firstName} ${person.lastName}`, limit: 20 })
+		return [body.applications?.length, body.applications?.flatMap(({ token, isRepeat }) => (isRepeat ? token : []))]
+	}
+	expect(await marked()).toEqual([3, [again]])
+	for (const notSame of [true, false]) {
+		await client.call(desk.markNotSame, { token: again, other: first, notSame })
+		expect(await marked()).toEqual([3, notSame ? [] : [again]])
+	}
+})
+
 test('employees learn nothing of their own applications, and looks are recorded', async () => {
 	const [own, { client: colleague }] = [await staff(), await staff()]
 	const person = stranger()

@@ -1,14 +1,15 @@
-import { isSameName, isSamePerson, likenesses } from '#functions/domain/applications/alike.ts'
-import { similarTo } from '#functions/domain/applications/household.ts'
+import { isRepeatOf, similarTo } from '#functions/domain/applications/household.ts'
+import { likenesses } from '#functions/domain/applications/in-common.ts'
 import { putNotSame, readNotSame, removeNotSame } from '#functions/domain/applications/not-same.ts'
 import { readSeen } from '#functions/domain/applications/require-application.ts'
-import type { Application } from '#functions/domain/applications/table.ts'
+import { type Application, applications } from '#functions/domain/applications/table.ts'
 import { legacyApplications } from '#functions/domain/legacy/table.ts'
 import { isOwn } from '#functions/domain/people/is-own.ts'
+import { isSameName, isSamePerson } from '#functions/domain/people/same-person.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import type { Person } from '#functions/platform/identity/session.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
-import { isWithinRepeat, type RelatedApplication } from '#shared/applications/related.ts'
+import type { RelatedApplication } from '#shared/applications/related.ts'
 import type { relatedApplicationsApi } from '#shared/applications/related-api.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { dayOf } from '#shared/dates.ts'
@@ -29,8 +30,6 @@ async function relatedTo(application: Application, person: Person): Promise<Rela
 
 function asRelated(application: Application, other: Application): RelatedApplication {
 	const { token, firstName, lastName, issuedOn, type, status, amount, amountApproved, decision, payment } = other
-	const alike = likenesses(application, other)
-	const samePerson = isSamePerson(application, other, alike)
 	return {
 		token,
 		firstName,
@@ -40,11 +39,11 @@ function asRelated(application: Application, other: Application): RelatedApplica
 		status,
 		amount,
 		amountApproved,
-		alike,
+		alike: likenesses(application, other),
 		isLegacy: false,
 		...(decision && { decidedOn: day(decision.date), payee: payment?.payee ?? decision.payee }),
-		of: samePerson ? 'person' : 'household',
-		isRepeat: samePerson && type === application.type && isWithinRepeat(day(issuedOn), day(application.issuedOn)),
+		of: isSamePerson(application, other) ? 'person' : 'household',
+		isRepeat: isRepeatOf(application, other),
 	}
 }
 
@@ -73,13 +72,19 @@ async function legacyOf(application: Application): Promise<RelatedApplication[]>
 async function readWithMarks(token: string, person: Person) {
 	const application = await readSeen(token, person)
 	const [all, marks] = await Promise.all([relatedTo(application, person), readNotSame(token)])
-	return { related: all.map((one) => ({ ...one, notSame: marks.get(one.token) })) }
+	return { application, related: all.map((one) => ({ ...one, notSame: marks.get(one.token) })) }
 }
 
 export async function related({ input, person, logView }: RequestContext<typeof relatedApplicationsApi.related>) {
-	const answer = await readWithMarks(input.token, person)
+	const { related } = await readWithMarks(input.token, person)
 	logView(input.token)
-	return answer
+	return { related }
+}
+
+/** The list says what this page says. */
+function noteRepeat(application: Application, related: readonly RelatedApplication[]) {
+	const isRepeat = related.some((one) => one.isRepeat && !one.notSame) || undefined
+	return application.isRepeat !== isRepeat ? applications.touch(application, { set: { isRepeat } }) : []
 }
 
 /** Both applications get the mark, because a colleague may open either of them next. */
@@ -87,7 +92,7 @@ export async function markNotSame(context: RequestContext<typeof relatedApplicat
 	const { input, person, now, commit } = context
 	const { token, other, notSame } = input
 	const { user } = person
-	const { related: all } = await readWithMarks(token, person)
+	const { application, related: all } = await readWithMarks(token, person)
 	const marked = all.find((one) => one.token === other)
 	if (!marked) throw new Refusal('not-found', sentences.noLongerRelated)
 	const mark = { name: `${user.firstName} ${user.lastName}`, employeeId: user._id, date: now.toISOString() }
@@ -99,5 +104,5 @@ export async function markNotSame(context: RequestContext<typeof relatedApplicat
 			] as const)
 	const writes = pairs.map(([one, two]) => (notSame ? putNotSame(one, two, mark) : removeNotSame(one, two)))
 	const after = all.map((one) => (one.token === other ? { ...one, notSame: notSame ? mark : undefined } : one))
-	return commit(token, writes, { related: after })
+	return commit(token, [...writes, ...noteRepeat(application, after)], { related: after })
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { storedApplication } from '#infra/testing/application.ts'
 import { invoke } from '#infra/testing/invoke.ts'
-import { newEmail } from '#infra/testing/people.ts'
+import { newEmail, newLastName } from '#infra/testing/people.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { itemsOf } from '#infra/testing/table-dump.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
@@ -15,6 +15,7 @@ test('the deployed job counts everything and lists contacts, with its own permis
 	const day = addDays('2018-01-01', randomInt(700))
 	const application = storedApplication({
 		token,
+		lastName: newLastName(),
 		issuedOn: `${day}T18:00:00.000Z`,
 		state: 'GU',
 		bleedingDisorder: true,

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { storedApplication } from '#infra/testing/application.ts'
 import { afterMail, eventually } from '#infra/testing/eventually.ts'
-import { createEmployee, newEmail } from '#infra/testing/people.ts'
+import { createEmployee, newEmail, newLastName } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { itemsOf } from '#infra/testing/table-dump.ts'
@@ -21,6 +21,7 @@ async function counted(changes: Partial<Parameters<typeof storedApplication>[0]>
 	const day = addDays('2018-01-01', randomInt(700))
 	const application = storedApplication({
 		token: `BTG-${newEmail().slice(1, 9).toUpperCase()}`,
+		lastName: newLastName(),
 		issuedOn: `${day}T18:00:00.000Z`,
 		state: 'AS',
 		bleedingDisorder: true,
@@ -97,17 +98,18 @@ test('numbers that a client sends are ignored, and the record is built from the 
 
 test('someone with two severities is listed where they’re counted, under the newest', async () => {
 	const { client } = await employee()
-	const email = newEmail()
-	const older = { bleedingDisorderType: 'Hemophilia A', bleedingDisorderSeverity: 'Severe' } as const
-	await counted({ ...older, email, issuedOn: '2018-02-03T18:00:00.000Z' })
+	const [email, lastName] = [newEmail(), newLastName()]
+	const cared = { bleedingDisorderRelationship: 'Care Taker of Patient' } as const
+	const older = { ...cared, bleedingDisorderType: 'Hemophilia A', bleedingDisorderSeverity: 'Severe' } as const
+	await counted({ ...older, email, lastName, issuedOn: '2018-02-03T18:00:00.000Z' })
 	// A severity that nobody has isn't listed at all.
 	await counted({ ...older, email: newEmail() })
-	await counted({ email, bleedingDisorderSeverity: 'Mild', issuedOn: '2019-02-03T18:00:00.000Z' })
+	await counted({ ...cared, email, lastName, bleedingDisorderSeverity: 'Mild', issuedOn: '2019-02-03T18:00:00.000Z' })
 	await afterCount(client, async () => {
 		const { body } = await client.call(statisticsApi.bleedingDisorder, {})
-		const patients = body.statistics?.all.Patients ?? expect.unreachable()
-		expect(patients.contacts?.map((one) => one.email)).toContain(email)
-		for (const [severity, { count, contacts }] of Object.entries(patients.severities)) {
+		const group = body.statistics?.all.Caretakers ?? expect.unreachable()
+		expect(group.contacts?.map((one) => one.email)).toContain(email)
+		for (const [severity, { count, contacts }] of Object.entries(group.severities)) {
 			expect(contacts, severity).toHaveLength(count)
 			expect(
 				contacts?.some((one) => one.email === email),
@@ -146,15 +148,16 @@ test('a period is a real one since statistics began', async () => {
 		expect((await client.call(statisticsApi.general, { period })).status).toBe(400)
 })
 
-test('a year begins in any month, and people in it count once, by email and birthday', async () => {
+test('a year begins in any month, and a person in it counts once, also with another email', async () => {
 	const { client } = await employee()
-	const approved = (date: string, email: string, birthday = '1990-04-23') =>
+	const lastName = newLastName()
+	const approved = (date: string, firstName: string = persona.firstName) =>
 		counted({
 			state: 'MP',
 			status: 'Approved',
 			amountApproved: 120,
-			email,
-			birthday,
+			firstName,
+			lastName,
 			decision: {
 				...({ status: 'Approved', amount: 120, message: '', emailed: false } as const),
 				name: persona.firstName,
@@ -162,10 +165,9 @@ test('a year begins in any month, and people in it count once, by email and birt
 				date: `${date}T18:00:00.000Z`,
 			},
 		})
-	const email = newEmail()
-	await approved('2018-08-31', email)
-	await approved('2019-06-30', email.toUpperCase())
-	await approved('2019-07-01', email, '2012-02-29')
+	await approved('2018-08-31')
+	await approved('2019-06-30')
+	await approved('2019-07-01', 'Reed')
 	const helpedFrom = async (from: string) => {
 		const { body } = await client.call(statisticsApi.year, { from })
 		return [body.before?.helpedStates.MP ?? 0, body.year?.helpedStates.MP ?? 0]

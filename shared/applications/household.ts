@@ -25,6 +25,8 @@ export const HouseholdMember = z.object({
 	/** The accounts and emails by which this person is known at events and in book applications. */
 	accounts: z.array(z.string()),
 	emails: z.array(z.string()),
+	/** How many other birthdays their applications have. A slip of a finger, or someone else. */
+	otherBirthdays: z.number(),
 	/** The one who was asked for. The others have something in common with them. */
 	asked: z.boolean(),
 	alike: z.array(z.enum(likenesses)),

@@ -44,6 +44,8 @@ export const ApplicationRecord = z.object({
 	stillWorkingOn: z.string().optional(),
 	/** The clock doesn't ask for a bill since then: an employee needs none, or the setting was off on the day. */
 	billWaivedOn: z.string().optional(),
+	/** The same person asked for the same kind of help shortly before, so it may be for the same bill. */
+	isRepeat: z.boolean().optional(),
 	/** When a member said that this guest's application, sent with their address, is theirs. */
 	claimedOn: z.string().optional(),
 	/** When a member said that they didn't send it, although it has their address. */
@@ -148,6 +150,7 @@ export const ApplicationRow = z.object({
 	missing: MissingInRow.optional(),
 	hasFiles: z.boolean().optional(),
 	disownedOn: z.string().optional(),
+	isRepeat: z.boolean().optional(),
 	taken: Taken.optional(),
 	/** A moment, and not a day as shown: the time that someone waits is counted from it. */
 	reopenedOn: z.string().optional(),

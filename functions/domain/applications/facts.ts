@@ -1,7 +1,7 @@
 import { sha256 } from '#functions/platform/ids.ts'
 import { type ItemKey, queryPage } from '#functions/platform/store/table.ts'
 import { put, remove, type Write } from '#functions/platform/store/write.ts'
-import { type Applied, emailFact, factsOf } from './alike.ts'
+import { type Applied, emailFact, factsOf } from './in-common.ts'
 
 interface DatedApplication extends Applied {
 	issuedOn: string

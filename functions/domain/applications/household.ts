@@ -1,8 +1,10 @@
+import { isSamePerson } from '#functions/domain/people/same-person.ts'
 import type { HouseholdMember } from '#shared/applications/household.ts'
-import type { Likeness } from '#shared/applications/related.ts'
+import { isWithinRepeat, type Likeness } from '#shared/applications/related.ts'
+import { dayOf } from '#shared/dates.ts'
 import type { Whose } from '#shared/whose.ts'
-import { emailFact, factsOf, familyFacts, isSamePerson, likenesses } from './alike.ts'
 import { tokensWith } from './facts.ts'
+import { emailFact, factsOf, familyFacts, likenesses } from './in-common.ts'
 import { readNotSame } from './not-same.ts'
 import { type Application, guest, readAll, readApplicationsOf } from './table.ts'
 
@@ -38,6 +40,25 @@ export async function similarTo(asked: readonly Application[]) {
 	)
 }
 
+const day = (moment: string) => dayOf(new Date(moment))
+
+/** The same person asked for the same kind of help within weeks, which may be for the same bill. */
+export const isRepeatOf = (one: Application, other: Application) =>
+	isSamePerson(one, other) && one.type === other.type && isWithinRepeat(day(one.issuedOn), day(other.issuedOn))
+
+/** Reads the newest other applications of the person who sent this one. */
+export async function readOthersOf(one: Application) {
+	const accounts = one.applicantID === guest ? [] : [one.applicantID]
+	const [own, born] = await Promise.all([
+		readApplicationsWith({ accounts, emails: one.email ? [one.email] : [] }),
+		tokensWith([factsOf(one)['name and birthday']], ofEachFact).then(readAll),
+	])
+	return [...own, ...born].filter((other) => other.token !== one.token && isSamePerson(one, other))
+}
+
+/** Statistics count a person once, so the last of their applications leaves one behind. */
+export const isLastOfPerson = async (one: Application) => (await readOthersOf(one)).length === 0
+
 interface Member {
 	applications: Application[]
 	member: HouseholdMember
@@ -58,9 +79,7 @@ export async function householdOf(
 		marks.get(one.token)?.get(other.token) ?? marks.get(other.token)?.get(one.token)
 	const people: Application[][] = []
 	for (const one of [...asked, ...others.sort(latestFirst)]) {
-		const own = people.find((theirs) =>
-			theirs.some((other) => isSamePerson(one, other, likenesses(one, other)) && !markOf(one, other)),
-		)
+		const own = people.find((theirs) => theirs.some((other) => isSamePerson(one, other) && !markOf(one, other)))
 		if (own) own.push(one)
 		else people.push([one])
 	}
@@ -92,6 +111,9 @@ function asMember(applications: readonly Application[]) {
 	if (!newest) throw new Error('Nobody is in a household without an application')
 	const { token, firstName, lastName, birthday, phone, email, language } = newest
 	const accounts = new Set(applications.map(({ applicantID }) => applicantID).filter((id) => id !== guest))
+	const birthdays = new Set(applications.map((one) => one.birthday))
 	const emails = new Set(applications.map((one) => one.email).filter((email) => email !== ''))
-	return { token, firstName, lastName, birthday, phone, email, language, accounts: [...accounts], emails: [...emails] }
+	const otherBirthdays = birthdays.size - 1
+	const known = { accounts: [...accounts], emails: [...emails], otherBirthdays }
+	return { token, firstName, lastName, birthday, phone, email, language, ...known }
 }

@@ -5,6 +5,7 @@ import { audit } from '#functions/platform/store/audit.ts'
 import { revised } from '#functions/platform/store/collection.ts'
 import { deleteItem, queryWhole } from '#functions/platform/store/table.ts'
 import { retried, transact, type Write } from '#functions/platform/store/write.ts'
+import { isLastOfPerson } from './household.ts'
 import { leave } from './leave.ts'
 import { type Application, applications, guest, readWhole } from './table.ts'
 
@@ -42,12 +43,6 @@ async function begin(token: string, isDue: IsDue) {
 	const application = revised(seen, {})
 	await transact(applications.change(seen, application, { onConflict: 'retry' }))
 	return { application, added }
-}
-
-/** Statistics tell people apart by their address. */
-export async function isLastOfPerson({ email, token }: Application) {
-	const rows = await applications.beginningWith(email, 100)
-	return !rows.some((row) => row.email === email && row.token !== token)
 }
 
 /** The member keeps the sum of what they were granted, and loses the token that leads nowhere now. */

@@ -1,7 +1,7 @@
 import { DeleteObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { disown } from '#functions/domain/applications/disown.ts'
+import { isLastOfPerson } from '#functions/domain/applications/household.ts'
 import { leave } from '#functions/domain/applications/leave.ts'
-import { isLastOfPerson } from '#functions/domain/applications/retire.ts'
 import { applications, guest } from '#functions/domain/applications/table.ts'
 import { eraseDoorForm, isDoorForm } from '#functions/domain/events/door-forms.ts'
 import { giveBackPlace, guests, removeGuest } from '#functions/domain/events/guests.ts'
@@ -49,8 +49,8 @@ export async function erasePerson({ files, person, by }: Erasing) {
 	for (const upload of person.uploads) versions += await eraseVersions(files, `uploads/${upload}`)
 	for (const { pk, sk } of person.mentions.filter((item) => isUnclaimedWith(item, person)))
 		await takeAddressOut({ pk, sk }, now)
-	// Search rows say whether an application is the last of its person, and go with it.
-	const [rows, copies] = [person.copies.filter(isRow), person.copies.filter((item) => !isRow(item))]
+	// Search rows and facts say whether an application is the last of its person, and go with it.
+	const [rows, copies] = [person.copies.filter(leadsToThing), person.copies.filter((item) => !leadsToThing(item))]
 	for (const item of copies) await deleteItem(keyOf(item))
 	for (const item of person.theirs.toSorted((one, other) => turnOf(one) - turnOf(other)))
 		await (isThing(item) ? removeThing(item, now) : removeRest(keyOf(item)))
@@ -113,7 +113,7 @@ function removeRest(key: ItemKey) {
 	return isUploadRecord(key) ? leaveToSweeper(key) : deleteItem(key)
 }
 
-const isRow = ({ pk }: Stored) => pk.startsWith('FIND#')
+const leadsToThing = ({ pk }: Stored) => pk.startsWith('FIND#') || pk.startsWith('ALIKE#')
 
 /** Removes a thing as it is now, because someone may have changed it since the table was read. */
 const removeThing = ({ pk, sk }: Stored, now: Date) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { plain } from '#functions/platform/store/plain.ts'
+import { plainName } from '#functions/domain/people/same-person.ts'
 import { getItems, type ItemKey, sweepAfter } from '#functions/platform/store/table.ts'
 import { put, type Write } from '#functions/platform/store/write.ts'
 import { type StoredSignIn, signIns } from './sign-ins.ts'
@@ -18,11 +18,8 @@ interface Named {
 	email: string
 }
 
-/** A family may share an address, so the name belongs to the key. */
-const pointerKey = ({ firstName, lastName, email }: Named): ItemKey => ({
-	pk: `CAMEBEFORE#${email}`,
-	sk: `CAMEBEFORE#${plain(`${firstName} ${lastName}`)}`,
-})
+/** The same person has the same name and address, as everywhere: a family may share the address. */
+const pointerKey = (of: Named): ItemKey => ({ pk: `CAMEBEFORE#${of.email}`, sk: `CAMEBEFORE#${plainName(of)}` })
 
 async function readPointers(those: readonly Named[], now: Date) {
 	const items = those.length > 0 ? await getItems(those.map(pointerKey)) : []

@@ -15,17 +15,19 @@ export type Listed = z.output<typeof Contact>
 export interface Mention extends z.output<typeof ContactSummary>, Group {
 	/** Sorts applications by their date. */
 	order: string
+	/** The person's number among all people. */
+	person: number
 }
 
-/** People are told apart by their address. */
-export const personOf = ({ email }: Pick<Application, 'email'>) => sha256(email.toLowerCase())
-
-export function mentionIn(application: Application): Mention | undefined {
+export function mentionIn(application: Application, person: number): Mention | undefined {
 	const group = groupOf(application)
 	const { token, issuedOn, firstName, lastName, email, phone, state, city, ZIP } = application
 	const name = `${firstName} ${lastName}`
-	return group && { ...group, order: `${issuedOn} ${token}`, name, email, phone, state, city, ZIP }
+	return group && { ...group, person, order: `${issuedOn} ${token}`, name, email, phone, state, city, ZIP }
 }
+
+/** The id of a person in the list of contacts stays as long as their oldest application does. */
+export const contactId = (mentions: readonly Mention[]) => sha256(mentions.map(({ order }) => order).sort()[0] ?? '')
 
 /** The newest application says how to reach the person, and the newest of each group how severe it is. */
 export function listedBy(mentions: Mention[]): Listed {
@@ -47,7 +49,7 @@ const rowOf = (listed: Listed, disorder: string): Listed =>
 function rowsOf(person: string, listed: Listed | undefined) {
 	if (!listed) return []
 	const { name, email, state, groups } = listed
-	const terms = [...new Set([name, name.slice(name.lastIndexOf(' ') + 1), email].map(plain))]
+	const terms = [...new Set([name, name.slice(name.lastIndexOf(' ') + 1), email].map(plain))].filter(Boolean)
 	const disorders = [...new Set(groups.map(({ disorder }) => disorder)), 'all']
 	return disorders.flatMap((disorder) => {
 		const row = rowOf(listed, disorder)

@@ -7,9 +7,8 @@ import { reports } from '#functions/domain/reports/table.ts'
 import { queryPages, type UnparsedItem } from '#functions/platform/store/table.ts'
 import { tried } from '#functions/platform/tried.ts'
 import { dayOf } from '#shared/dates.ts'
-import { mentionIn } from './contacts.ts'
-import { legacyContribution, onDay, storedContribution } from './counts.ts'
-import { helpIn, legacyHelp } from './helped.ts'
+import { legacyContribution, onDay } from './counts.ts'
+import { legacyHelp } from './helped.ts'
 import { dayOfPast, pastContribution, pastHelp, pastOf } from './past-contributions.ts'
 import { keepSnapshots } from './snapshot.ts'
 import { Tally } from './tally.ts'
@@ -36,11 +35,7 @@ export async function countEverything(now: Date) {
 	const onMoment = (moment: string, what: 'users' | 'reports' | 'events') =>
 		tally.add(onDay(dayOf(new Date(moment)), { [what]: 1 }))
 	await Promise.all([
-		each(applications.everything(), applications.parse, (application) => {
-			tally.add(storedContribution(application, now))
-			tally.addMention(mentionIn(application))
-			tally.addHelp(helpIn(application, now))
-		}),
+		each(applications.everything(), applications.parse, (application) => tally.addApplication(application, now)),
 		each(legacyApplications.everything(), legacyApplications.parse, (one) => {
 			tally.add(legacyContribution(one))
 			tally.addHelp(legacyHelp(one))

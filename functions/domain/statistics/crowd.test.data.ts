@@ -16,6 +16,9 @@ const disorders = Object.values(disorderKeys)
 
 const tokenOf = (at: number) => `BTG-${String(at).padStart(6, '0')}`
 
+/** A name of their own for each. */
+const lettersOf = (at: number) => `Vale${[...String(at)].map((digit) => 'abcdefghij'.charAt(Number(digit))).join('')}`
+
 /** All are decided, over almost eight years. Few come from someone with a bleeding disorder. */
 function application(at: number) {
 	const sent = Date.UTC(2018, 0, 1) + ((at * 7919) % 2770) * 86_400_000
@@ -25,6 +28,7 @@ function application(at: number) {
 	return storedApplication({
 		token: tokenOf(at),
 		issuedOn: new Date(sent).toISOString(),
+		lastName: lettersOf(at),
 		email: `person.${at}@example.org`,
 		state: one(places, at),
 		type: one(assistanceTypes, at),

@@ -10,8 +10,10 @@ import { disorderKeys, roleKeys, statisticsBegin } from '#shared/statistics/sche
 export class FullCount {
 	readonly numbers = new Map<string, number>()
 	readonly #now: Date
-	readonly #people = new Map<string, Affected[]>()
-	/** The people who were helped, by name and day. Each grant of an unknown person counts as a name of its own. */
+	/** Who is known by a name: each with what they gave beside it. */
+	readonly #known = new Map<string, Known[]>()
+	readonly #affected: Affected[] = []
+	/** Who was helped, and when. Each grant of an unknown person is of one of their own. */
 	readonly #grants: Grant[] = []
 
 	constructor(now: Date) {
@@ -32,14 +34,16 @@ export class FullCount {
 
 	/** To be called once everything was seen. */
 	finish() {
-		for (const [email, sent] of this.#people) {
+		const byPerson = Map.groupBy(this.#affected, ({ who }) => last(who))
+		for (const sent of byPerson.values()) {
 			sent.sort((one, other) => (`${one.issuedOn} ${one.token}` < `${other.issuedOn} ${other.token}` ? -1 : 1))
 			for (const group of new Set(['all', ...sent.map(({ disorder }) => disorder)])) {
 				const within = sent.filter(({ disorder }) => group === 'all' || disorder === group)
 				const severities = new Map(within.map(({ role, severity }) => [role, severity]))
 				const state = sent.at(-1)?.state ?? ''
 				this.#inDisorder(group, [...severities], state)
-				const person = createHash('sha256').update(email).digest('base64url')
+				const [oldest] = sent
+				const person = createHash('sha256').update(`${oldest?.issuedOn} ${oldest?.token}`).digest('base64url')
 				this.#add(`contact ${group} ${state} ${person}`, 1)
 			}
 		}
@@ -56,13 +60,13 @@ export class FullCount {
 				const within = this.#grants
 					.filter(({ day }) => day >= `${span}-01` && day < `${end}-01`)
 					.sort((one, other) => (one.order < other.order ? -1 : 1))
-				for (const { disorder, state } of new Map(within.map((grant) => [grant.who, grant])).values())
+				for (const { disorder, state } of new Map(within.map((grant) => [last(grant.who), grant])).values())
 					for (const name of ['people', `disorder ${disorder}`, `state ${state}`])
 						this.#add(`helped ${span} ${name}`, 1)
 			}
 	}
 
-	#grant(of: Counted, who: string, disorder: string, order: string) {
+	#grant(of: Counted, who: Known, disorder: string, order: string) {
 		const day = of.decidedOn ?? of.day
 		if (of.status !== 'Approved' || !of.amountApproved || day < statisticsBegin) return
 		this.#grants.push({ who, day, order: `${day} ${order}`, disorder, state: of.state })
@@ -108,22 +112,39 @@ export class FullCount {
 		this.#counted(counted)
 		const disorder = named(disorderKeys, application.bleedingDisorderType)
 		const group = application.bleedingDisorder ? (disorder ?? 'unknown') : 'none'
-		const who = `${application.email.toLowerCase()} of ${application.birthday}`
+		const who = this.#whoSent(application)
 		this.#grant(counted, who, group, `${issuedOn} ${application.token}`)
 		const role = named(roleKeys, application.bleedingDisorderRelationship)
 		if (!application.bleedingDisorder || !disorder || !role) return
-		const { email, token, state, bleedingDisorderSeverity: severity = 'N/A' } = application
-		const others = this.#people.get(email.toLowerCase()) ?? []
-		this.#people.set(email.toLowerCase(), [...others, { token, issuedOn, disorder, role, severity, state }])
+		const { token, state, bleedingDisorderSeverity: severity = 'N/A' } = application
+		this.#affected.push({ who, token, issuedOn, disorder, role, severity, state })
+	}
+
+	/** Finds everyone of the name who gave something that this application has too. They turn out to be one. */
+	#whoSent({ firstName, lastName, email, birthday, applicantID }: z.output<typeof Application>) {
+		const name = `${firstName} ${lastName}`.toLowerCase()
+		const facts = [birthday, email.toLowerCase(), ...(applicantID === 'Guest' ? [] : [applicantID])]
+		const known = this.#known.get(name) ?? []
+		const same = known.filter((one) => facts.some((fact) => one.facts.has(fact)))
+		const who: Known = { facts: new Set([...facts, ...same.flatMap((one) => [...one.facts])]) }
+		for (const one of same) one.is = who
+		this.#known.set(name, [...known.filter((one) => !same.includes(one)), who])
+		return who
 	}
 
 	#past(past: z.output<typeof Past>) {
 		this.#counted(past)
 		const group = past.disorder ? (named(disorderKeys, past.disorder) ?? 'unknown') : 'none'
-		this.#grant(past, `someone ${this.#grants.length}`, group, '')
+		this.#grant(past, { facts: new Set() }, group, '')
 		const [disorder, role] = [named(disorderKeys, past.disorder), named(roleKeys, past.role)]
 		if (!past.isContact || !disorder || !role) return
 		for (const group of ['all', disorder]) this.#inDisorder(group, [[role, past.severity ?? 'N/A']], past.state)
+	}
+
+	#whoIsNamed(name: string) {
+		const [who = { facts: new Set<string>() }] = this.#known.get(name) ?? []
+		this.#known.set(name, [who])
+		return who
 	}
 
 	#counted(of: Counted) {
@@ -143,7 +164,7 @@ export class FullCount {
 
 	#legacy({ date, status, amount, firstName, lastName, token }: z.output<typeof Legacy>) {
 		const grant = { day: date, status, amountApproved: amount, state: 'unknown', type: '', waited: 0, late: false }
-		this.#grant(grant, `${firstName} ${lastName}`.toLowerCase(), 'unknown', token)
+		this.#grant(grant, this.#whoIsNamed(`old ${firstName} ${lastName}`.toLowerCase()), 'unknown', token)
 		for (const name of ['applications', 'legacy', status.toLowerCase()]) this.#onDay(date, name, 1)
 		if (status === 'Denied') return
 		for (const name of ['assistance', 'dollars Legacy']) this.#onDay(date, name, amount)
@@ -151,8 +172,16 @@ export class FullCount {
 	}
 }
 
+interface Known {
+	facts: Set<string>
+	/** Who they turned out to be. */
+	is?: Known
+}
+
+const last = (who: Known): Known => (who.is ? last(who.is) : who)
+
 interface Grant {
-	who: string
+	who: Known
 	day: string
 	order: string
 	disorder: string
@@ -160,6 +189,7 @@ interface Grant {
 }
 
 interface Affected {
+	who: Known
 	token: string
 	issuedOn: string
 	disorder: string
@@ -183,8 +213,11 @@ const Application = Decided.extend({
 	token: z.string(),
 	issuedOn: z.string(),
 	reopenedOn: z.string().optional(),
+	firstName: z.string(),
+	lastName: z.string(),
 	email: z.string(),
 	birthday: z.string(),
+	applicantID: z.string(),
 	state: z.string(),
 	type: z.string(),
 	payment: z.object({ date: z.string() }).optional(),

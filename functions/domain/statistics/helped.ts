@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { asApplicantSees } from '#functions/domain/applications/held.ts'
 import type { Application } from '#functions/domain/applications/table.ts'
+import type { People } from '#functions/domain/people/same-person.ts'
 import { addMonths, dayOf, twelveMonths } from '#shared/dates.ts'
 import type { LegacyRecord } from '#shared/legacy/schema.ts'
 import { disorderKeyOf, statisticsBegin } from '#shared/statistics/schema.ts'
@@ -10,8 +11,8 @@ type Legacy = z.output<typeof LegacyRecord>
 
 /** A grant to someone. */
 export interface Help {
-	/** Absent where the remaining record doesn't say who the person was. */
-	person?: string
+	/** Their number among all people, or the name in an old list. Absent where what remains doesn't say who it was. */
+	person?: number | string
 	/** The day of the decision. */
 	day: string
 	/** Sorts someone's grants. */
@@ -22,14 +23,13 @@ export interface Help {
 	state: string
 }
 
-/** A household often shares one email, so the birthday tells its members apart. */
-export function helpIn(application: Application, now: Date): Help | undefined {
+export function helpIn(application: Application, person: number, now: Date): Help | undefined {
 	const { status, amountApproved = 0, decision, issuedOn } = asApplicantSees(application, now)
 	if (status !== 'Approved' || amountApproved === 0) return undefined
-	const { token, email, birthday, state, bleedingDisorder, bleedingDisorderType } = application
+	const { token, state, bleedingDisorder, bleedingDisorderType } = application
 	const day = dayOf(new Date(decision?.date ?? issuedOn))
 	return {
-		person: `${email.toLowerCase()} ${birthday}`,
+		person,
 		day,
 		order: `${day} ${issuedOn} ${token}`,
 		disorder: bleedingDisorder ? (disorderKeyOf(bleedingDisorderType) ?? 'unknown') : 'none',
@@ -54,13 +54,13 @@ export const legacyHelp = ({ token, firstName, lastName, date, status, amount }:
  * month, and people can't be added up from months. The newest grant within them says where someone lives. One span is
  * counted after the other, so that a person is held once and not twelve times.
  */
-export function countHelped(help: readonly Help[]): Buckets {
+export function countHelped(help: readonly Help[], all: Pick<People, 'of'>): Buckets {
 	const months = Map.groupBy(help, ({ day }) => day.slice(0, 7))
 	const counted: Buckets = new Map()
 	for (const span of new Set([...months.keys()].flatMap(spansOf))) {
-		const people = new Map<string | Help, Help>()
+		const people = new Map<number | string | Help, Help>()
 		for (const one of twelveMonths(span).flatMap((month) => months.get(month) ?? [])) {
-			const who = one.person ?? one
+			const who = typeof one.person === 'number' ? all.of(one.person) : (one.person ?? one)
 			const before = people.get(who)
 			if (!before || before.order < one.order) people.set(who, one)
 		}

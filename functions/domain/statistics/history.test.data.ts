@@ -27,6 +27,8 @@ const step = fc.oneof(
 			at: moment,
 			email: one(['ash', 'birch', 'cedar']),
 			last: one(['Vale', 'Brook']),
+			born: one(['1990-04-23', '2012-02-29']),
+			applicantID: one(['Guest', 'ash']),
 			disorder: one([undefined, ...bleedingDisorderTypes.slice(0, 2), 'Other' as const]),
 			role: one(bleedingDisorderRelationships),
 			severity: one(bleedingDisorderSeverities),

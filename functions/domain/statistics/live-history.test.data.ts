@@ -89,7 +89,7 @@ export async function differencesAfter(code: Code, history: readonly Step[]) {
 		if (one.do === 'submit') {
 			const token = `BTG-${String(number).padStart(4, '0')}`
 			tokens.push(token)
-			const { at, email, last, disorder, role, severity, state, type } = one
+			const { at, email, last, born, applicantID, disorder, role, severity, state, type } = one
 			await code.transact(
 				code.putApplication(
 					storedApplication({
@@ -97,6 +97,8 @@ export async function differencesAfter(code: Code, history: readonly Step[]) {
 						issuedOn: at.toISOString(),
 						email: `${email}@example.org`,
 						lastName: last,
+						birthday: born,
+						applicantID,
 						state,
 						type,
 						bleedingDisorder: disorder !== undefined,

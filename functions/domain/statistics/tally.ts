@@ -1,7 +1,9 @@
+import type { Application } from '#functions/domain/applications/table.ts'
+import { People } from '#functions/domain/people/same-person.ts'
 import { statisticsBegin } from '#shared/statistics/schema.ts'
-import { type Listed, listedBy, type Mention, personOf } from './contacts.ts'
-import { type Buckets, type Contribution, type Counts, countsOfPerson } from './counts.ts'
-import { countHelped, type Help } from './helped.ts'
+import { contactId, type Listed, listedBy, type Mention, mentionIn } from './contacts.ts'
+import { type Buckets, type Contribution, type Counts, countsOfPerson, storedContribution } from './counts.ts'
+import { countHelped, type Help, helpIn } from './helped.ts'
 
 /** The day itself and everything that it's a part of. Days before statistics begin are in nothing. */
 const periodsOf = (day: string) => (day < statisticsBegin ? [] : [day, day.slice(0, 7), day.slice(0, 4), 'all'])
@@ -12,7 +14,7 @@ export interface Counted {
 	disorders: Buckets
 	/** The people who were helped in twelve months, by the first of these. */
 	helped: Buckets
-	/** Everyone who lives with a bleeding disorder, by the hash of their address. */
+	/** Everyone who lives with a bleeding disorder, by their id in the list. */
 	contacts: Map<string, Listed>
 }
 
@@ -20,7 +22,8 @@ export interface Counted {
 export class Tally {
 	readonly #periods: Buckets = new Map()
 	readonly #disorders: Buckets = new Map()
-	readonly #mentions = new Map<string, Mention[]>()
+	readonly #people = new People()
+	readonly #mentions: Mention[] = []
 	readonly #help: Help[] = []
 
 	add({ days, disorders }: Contribution) {
@@ -29,12 +32,12 @@ export class Tally {
 		for (const [disorder, counts] of Object.entries(disorders)) addTo(this.#disorders, disorder, counts)
 	}
 
-	addMention(mention: Mention | undefined) {
-		if (!mention) return
-		const person = personOf(mention)
-		const before = this.#mentions.get(person)
-		if (before) before.push(mention)
-		else this.#mentions.set(person, [mention])
+	addApplication(application: Application, now: Date) {
+		const person = this.#people.add(application)
+		this.add(storedContribution(application, now))
+		const mention = mentionIn(application, person)
+		if (mention) this.#mentions.push(mention)
+		this.addHelp(helpIn(application, person, now))
 	}
 
 	addHelp(help: Help | undefined) {
@@ -44,9 +47,9 @@ export class Tally {
 	/** A person counts once in each group, and once in all. */
 	finish(): Counted {
 		const contacts = new Map<string, Listed>()
-		for (const [person, mentions] of this.#mentions) {
+		for (const mentions of Map.groupBy(this.#mentions, ({ person }) => this.#people.of(person)).values()) {
 			const listed = listedBy(mentions)
-			contacts.set(person, listed)
+			contacts.set(contactId(mentions), listed)
 			const named = new Set(listed.groups.map(({ disorder }) => disorder))
 			for (const disorder of named) {
 				const within = listed.groups.filter((group) => group.disorder === disorder)
@@ -54,7 +57,7 @@ export class Tally {
 			}
 			addTo(this.#disorders, 'all', countsOfPerson(rolesIn(listed), listed.state))
 		}
-		const helped = countHelped(this.#help)
+		const helped = countHelped(this.#help, this.#people)
 		return { periods: this.#periods, disorders: this.#disorders, helped, contacts }
 	}
 }

@@ -67,6 +67,15 @@ function memberOf(at: number, [first, ...others]: readonly Applicant[]): Applica
 	return nth % 5 === 0 && first ? first : pick(others, nth)
 }
 
+/** A child that others name as theirs. Nobody else has two birthdays either. */
+const childOf = (at: number): Applicant => ({ ...guestOf(at), firstName: 'Sparrow', lastName: pick(lastNames, at * 3) })
+
+const childsBirthday = '2016-02-29'
+
+/** The same for all applications of a person. */
+const numberOf = ({ firstName, lastName }: Applicant) =>
+	createHash('sha256').update(`${firstName} ${lastName}`).digest().readUInt16BE()
+
 const isMinor = (at: number) => at % 11 === 5
 
 const family = (at: number, minor: boolean) => {
@@ -74,7 +83,7 @@ const family = (at: number, minor: boolean) => {
 	if (!minor && at % 4 === 0) return { isMinor: false, livesAlone: true, familyData: [] }
 	const lastName = pick(lastNames, at * 3)
 	const parent = { name: `Juniper ${lastName}`, relation: 'Parent', birthday: '1979-08-21' }
-	const child = { name: `Sparrow ${lastName}`, relation: 'Child', birthday: '2016-02-29' }
+	const child = { name: `Sparrow ${lastName}`, relation: 'Child', birthday: childsBirthday }
 	return { isMinor: minor, livesAlone: false, familyData: [minor ? parent : child] }
 }
 
@@ -100,10 +109,10 @@ export interface DemoApplication {
 	decisions: Decision[]
 }
 
-/** Sixty applications of the last three years, the same on every day: two of three by members, the others by guests. */
+/** Sixty applications of the last three years, the same on every day: most by members, the others by guests. */
 export const demoApplications = (members: readonly Applicant[], colleague: Applicant): DemoApplication[] =>
 	Array.from({ length: many }, (_, at) => {
-		const applicant = at % 3 === 0 ? guestOf(at) : memberOf(at, members)
+		const applicant = isMinor(at) ? childOf(at) : at % 3 === 0 ? guestOf(at) : memberOf(at, members)
 		const application = sent(at, applicant)
 		const documents = documentsOf(at, application)
 		const attachments = documents.map(({ name, content }, number) => ({
@@ -119,18 +128,19 @@ export const demoApplications = (members: readonly Applicant[], colleague: Appli
 		}
 	})
 
-function sent(at: number, { id, dateRegistered, firstName, lastName, email }: Applicant): Application {
-	const minor = isMinor(at)
+function sent(at: number, applicant: Applicant): Application {
+	const { id, dateRegistered, firstName, lastName, email } = applicant
+	const [minor, number] = [isMinor(at), numberOf(applicant)]
 	const { type, method, income, details, cutOffIn, otherLocations, referrer } = caseOf(at)
 	const record = ApplicationRecord.parse({
 		firstName,
 		lastName,
 		email,
 		applicantID: id,
-		birthday: minor ? `${2010 + (at % 3)}-05-14` : `${1958 + ((at * 7) % 44)}-0${1 + (at % 9)}-17`,
+		birthday: minor ? childsBirthday : `${1958 + (number % 44)}-0${1 + (number % 9)}-17`,
 		phone: `(205) 555-01${String(10 + at)}`,
 		income: minor ? 0 : income,
-		gender: pick(genders, at),
+		gender: pick(genders, number),
 		relationshipStatus: minor ? 'Single' : pick(relationshipStatuses, at),
 		...family(at, minor),
 		streetAddress: `${12 + at} ${pick(['Alder Lane', 'Mill Road', 'Quarry Street'], at)}`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { employee } from '#functions/users/people.cloud.test.data.ts'
-import { createPerson } from '#infra/testing/people.ts'
+import { createPerson, newLastName } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { answersAll, DocumentedClient, has, inDays, letter, went } from './documented.cloud.test.data.ts'
@@ -35,7 +35,8 @@ answersAll(`
 	POST /api/make-user-employee`)
 
 const key = 'meadow-and-river-7'
-const { firstName, lastName } = persona
+const { firstName } = persona
+const lastName = newLastName()
 const all = ['Application Access', 'Event Access', 'User Access', 'Report Access'] as const
 const { client, user: staffUser } = await employee(...all)
 const staff = new DocumentedClient(client)

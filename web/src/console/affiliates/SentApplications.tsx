@@ -38,7 +38,7 @@ export function SentApplications({ affiliate: { affiliateID: id, name } }: { aff
 				query={query}
 				nouns={['application', 'applications']}
 				empty={<EmptyState title="No applications came through this affiliate yet" />}
-				row={(row) => <ApplicationRowView key={row.token} row={row} repeated={false} />}
+				row={(row) => <ApplicationRowView key={row.token} row={row} />}
 			/>
 			<ActionBanner message={assign.message} />
 			<Form

@@ -7,7 +7,6 @@ import { consolePath } from '../paths.ts'
 import { ApplicationFilterForm } from './ApplicationFilterForm.tsx'
 import { ApplicationRowView, columns } from './ApplicationRowView.tsx'
 import { applicationList } from './applications.ts'
-import { openTogether, repeatedIn } from './duplicates.ts'
 import { ListSums } from './ListSums.tsx'
 import { UnpaidSum } from './UnpaidSum.tsx'
 
@@ -107,13 +106,6 @@ export const ApplicationList = () => (
 				names={['Name', 'Sent', 'Help', 'Amount', 'Status']}
 			/>
 		}
-		row={(row, all) => (
-			<ApplicationRowView
-				key={row.token}
-				row={row}
-				repeated={repeatedIn(all).has(row.token)}
-				open={openTogether(all).get(row.token)}
-			/>
-		)}
+		row={(row) => <ApplicationRowView key={row.token} row={row} />}
 	/>
 )

@@ -22,14 +22,10 @@ export const columns = '880:grid-cols-[minmax(0,1fr)_6.5rem_5.5rem_7rem_7.5rem]'
 
 interface Props {
 	row: ApplicationRow
-	/** Another row of this list is of the same person, for the same. */
-	repeated: boolean
-	/** How many pending rows of this list are of the same person. */
-	open?: number | undefined
 }
 
 /** Drawn anew only when something of its own changes, because hundreds of rows may be above those that were just loaded. */
-export const ApplicationRowView = memo(({ row, repeated, open }: Props) => {
+export const ApplicationRowView = memo(({ row }: Props) => {
 	const { token, status, payment, amountApproved, firstName, lastName, type, issuedOn } = row
 	const decided = status !== 'Pending'
 	// The edge of the row and the view above say that it's approved; what one looks for is the money.
@@ -56,7 +52,7 @@ export const ApplicationRowView = memo(({ row, repeated, open }: Props) => {
 							<MissingTag row={row} />
 							{decided || row.hasFiles ? null : <StatusTag tone="waiting">No bill</StatusTag>}
 							{sentWithOwnEmail ? <StatusTag tone="waiting">Sent with your email address</StatusTag> : null}
-							<SamePerson repeated={repeated} open={open} />
+							{row.isRepeat ? <StatusTag tone={decided ? 'plain' : 'waiting'}>Possible duplicate</StatusTag> : null}
 						</span>
 					</span>
 					<span className="col-start-2 row-start-1 text-right tabular-nums 880:col-start-auto 880:row-start-auto 880:text-left">
@@ -84,13 +80,6 @@ export const ApplicationRowView = memo(({ row, repeated, open }: Props) => {
 		</ListRow>
 	)
 })
-
-function SamePerson({ repeated, open }: Pick<Props, 'repeated' | 'open'>) {
-	if (!open) return repeated ? <StatusTag tone="plain">Possible duplicate</StatusTag> : null
-	return (
-		<StatusTag tone="waiting">{repeated ? `Possible duplicate, 1 of ${open} open` : `1 of ${open} open`}</StatusTag>
-	)
-}
 
 function preview(row: ApplicationRow): Fact[] {
 	return [

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { dayOf } from '#shared/dates.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Button } from '#web/components/Button.tsx'
+import { StatusTag } from '#web/components/StatusTag.tsx'
 import { dollars } from '#web/lib/money.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { likenessWords, relatedStaff } from '../applications/related.ts'
@@ -71,7 +72,7 @@ interface RowProps {
 }
 
 function Row({ member, shown, onShow, onMarked }: RowProps) {
-	const { firstName, lastName, birthday, phone, email, alike, pair, notSame } = member
+	const { firstName, lastName, birthday, phone, email, alike, pair, notSame, otherBirthdays } = member
 	const cache = useQueryClient()
 	const mark = useAction({
 		send: () => relatedStaff.markNotSame({ token: '', other: '', ...pair, notSame: !notSame }),
@@ -101,6 +102,9 @@ function Row({ member, shown, onShow, onMarked }: RowProps) {
 					? `${notSame.name} said on ${onlyDay(notSame.date)} that this isn’t the same home.`
 					: `Born ${birthday} · ${phone} · ${email}`}
 			</p>
+			{otherBirthdays > 0 && !notSame ? (
+				<StatusTag tone="waiting">{`Other birthdays on ${firstName}’s applications: ${otherBirthdays}`}</StatusTag>
+			) : null}
 			{alike.length > 0 && !notSame ? (
 				<p className="text-small">{alike.map((one) => likenessWords[one]).join(' · ')}</p>
 			) : null}

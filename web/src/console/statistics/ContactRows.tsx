@@ -46,7 +46,7 @@ export function ContactRows({ category, state, q }: Props) {
 				query={query}
 				nouns={['contact', 'contacts']}
 				empty={<EmptyState title={q ? applicationSentences.noResult : applicationSentences.emptyList} />}
-				row={(contact) => <ContactRow key={contact.email} contact={contact} />}
+				row={(contact) => <ContactRow key={`${contact.name} ${contact.email} ${contact.phone}`} contact={contact} />}
 			/>
 		</>
 	)

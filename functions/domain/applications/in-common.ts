@@ -1,10 +1,6 @@
+import { plainName, plainWords } from '#functions/domain/people/same-person.ts'
 import type { ApplicationRecord } from '#shared/applications/records.ts'
 import type { Likeness } from '#shared/applications/related.ts'
-
-interface Named {
-	firstName: string
-	lastName: string
-}
 
 export type Applied = Pick<
 	ApplicationRecord,
@@ -19,14 +15,6 @@ export type Applied = Pick<
 	| 'applicantID'
 	| 'familyData'
 >
-
-const plainWords = (text: string) =>
-	text
-		.normalize('NFKD')
-		.toLowerCase()
-		.replace(/\p{M}/gu, '')
-		.replace(/[^\p{L}\d]+/gu, ' ')
-		.trim()
 
 /**
  * People write the same street in several ways. Words for a part of a house say nothing that its number doesn't say.
@@ -57,15 +45,13 @@ const plainAddress = ({ streetAddress, streetAddress2 = '', ZIP }: Applied) =>
 		.filter((word) => word !== '')
 		.join(' ')
 
-const personFact = (name: string, birthday: string) => `person ${birthday} ${plainWords(name)}`
-
-const nameOf = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`
+const personFact = (plain: string, birthday: string) => `person ${birthday} ${plain}`
 
 export const emailFact = (email: string) => `email ${email}`
 
 /** Returns the facts by which another application of the person or household is found. */
 export const factsOf = (of: Applied) => ({
-	'name and birthday': personFact(nameOf(of), of.birthday),
+	'name and birthday': personFact(plainName(of), of.birthday),
 	...(of.email && { email: emailFact(of.email) }),
 	phone: `phone ${of.phone.replace(/\D/g, '')}`,
 	address: `address ${plainAddress(of)}`,
@@ -73,7 +59,7 @@ export const factsOf = (of: Applied) => ({
 
 /** The people of the household, by what an application of their own would have in common. */
 export const familyFacts = ({ familyData = [] }: Pick<Applied, 'familyData'>) =>
-	familyData.map(({ name, birthday }) => personFact(name, birthday))
+	familyData.map(({ name, birthday }) => personFact(plainWords(name), birthday))
 
 export function likenesses(one: Applied, other: Applied): Likeness[] {
 	const [facts, others] = [factsOf(one), factsOf(other)]
@@ -83,11 +69,3 @@ export function likenesses(one: Applied, other: Applied): Likeness[] {
 	const sameAccount = one.applicantID !== 'Guest' && one.applicantID === other.applicantID
 	return [...(sameAccount ? (['account'] as const) : []), ...same, ...(isFamily ? (['family member'] as const) : [])]
 }
-
-/** Whole names only: a row from before this system has nothing else to compare. */
-export const isSameName = (one: Named, other: Named) => plainWords(nameOf(one)) === plainWords(nameOf(other))
-
-/** Parents apply for their children from one account and one address, so these alone don't make them one person. */
-export const isSamePerson = (one: Applied, other: Applied, alike: readonly Likeness[]) =>
-	alike.includes('name and birthday') ||
-	(isSameName(one, other) && (alike.includes('account') || alike.includes('email')))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Applied, isSamePerson, likenesses } from './alike.ts'
+import { type Applied, likenesses } from '#functions/domain/applications/in-common.ts'
+import { isSamePerson, People } from './same-person.ts'
 
 const one: Applied = {
 	applicantID: 'Guest',
@@ -51,5 +52,25 @@ test.each([
 	const other = { ...nobody, ...of }
 	expect(likenesses(first, other)).toEqual(alike)
 	expect(likenesses(other, first)).toEqual(alike)
-	expect(isSamePerson(first, other, likenesses(first, other))).toBe(samePerson)
+	expect([isSamePerson(first, other), isSamePerson(other, first)]).toEqual([samePerson, samePerson])
+})
+
+test('among many, whoever is the same person as one of someone’s is that someone, in whichever order they come', () => {
+	const other = { birthday: '1990-04-24', email: 'other@example.org' }
+	const sent = [
+		one,
+		{ ...one, ...other, lastName: 'Vance' },
+		{ ...one, ...other },
+		{ ...one, email: '' },
+		{ ...nobody, email: one.email },
+		{ ...one, birthday: '1990-04-25', email: 'OTHER@example.org' },
+		// This one has the birthday of the first and the email of the last.
+		{ ...one, email: other.email },
+	]
+	for (const order of [sent, sent.toReversed()]) {
+		const people = new People()
+		const numbers = new Map(order.map((application) => [application, people.add(application)]))
+		const found = sent.map((application) => people.of(numbers.get(application) ?? -1))
+		expect([new Set(found).size, new Set([0, 2, 3, 5, 6].map((at) => found[at])).size]).toEqual([3, 1])
+	}
 })
