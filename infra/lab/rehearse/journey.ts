@@ -1,5 +1,4 @@
 import { pdfOf } from '#infra/local/seed/bill.ts'
-import { powerBill } from '#infra/local/seed/papers.ts'
 import { WholeTable } from '#infra/operator/table-copy.ts'
 import { problem } from '#infra/tools/smoke-test.ts'
 import { Trouble } from '#infra/tools/terminal.ts'
@@ -68,9 +67,13 @@ async function firstEmployee({ stage, site }: Place) {
 }
 
 async function apply(guest: Visitor, email: string) {
-	const [name = '', ...lines] = powerBill({ name: 'Willow Brook', account: '55-0142', due: '240' })
-	const paper = pdfOf(lines)
-	const file = { name, size: paper.length, contentType: 'application/pdf', purpose: 'attachment' } as const
+	const paper = pdfOf(['Mossy Creek Power Company', 'For Willow Brook', 'Past due: $240.00'])
+	const file = {
+		name: 'power bill.pdf',
+		size: paper.length,
+		contentType: 'application/pdf',
+		purpose: 'attachment',
+	} as const
 	const { id, url, headers } = await guest.call(filesApi.uploadLink, file)
 	const { status } = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(paper) })
 	if (status !== 200) throw new Trouble(`Storage answered ${status} to an upload`)

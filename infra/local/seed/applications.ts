@@ -6,7 +6,7 @@ import { ApplicationRecord } from '#shared/applications/records.ts'
 import { relationshipStatuses } from '#shared/applications/schema.ts'
 import { genders } from '#shared/fields.ts'
 import { pdfOf } from './bill.ts'
-import { type Case, caseOfChild, cases } from './cases.ts'
+import { type Case, caseOfChild, cases, filledIn } from './cases.ts'
 import { daysAgo } from './days-ago.ts'
 
 const many = 60
@@ -169,9 +169,9 @@ function sent(at: number, applicant: Applicant): Application {
 
 /** The papers of a case, with this applicant's name and amount. */
 const documentsOf = (at: number, { firstName, lastName, amount }: Application) =>
-	caseOf(at).documents.map((document) => {
+	caseOf(at).documents.map((paper) => {
 		const facts = { name: `${firstName} ${lastName}`, account: String(70_410 + at * 37), due: String(amount) }
-		const [name = '', ...text] = document(facts)
+		const [name = '', ...text] = filledIn(paper, facts)
 		return { name, content: pdfOf(text) }
 	})
 
