@@ -222,7 +222,7 @@ test('changing the limit decides no proposal by itself', async () => {
 	expect(alone.body.message).toBe(sentences.replacedProposal)
 	await limitTo(5000)
 	// A grant from before stays. Granting it anew needs two employees.
-	expect((await approve(token, rowan, { message: 'Again.' })).body.application).toMatchObject({
+	expect((await approve(token, rowan, { message: 'Again.', version: 2 })).body.application).toMatchObject({
 		status: 'Approved',
 		amountApproved: 8000,
 		proposal: { message: 'Again.' },
@@ -262,7 +262,7 @@ test('an applicant’s document or a colleague’s question leaves the proposal,
 test('an earlier decision holds until the second employee approves, and not once it is paid', async () => {
 	const { token, seen } = await applicant()
 	await approve(token, rowan, { amount: 200, emailApplicant: 'no' })
-	await approve(token, hazel)
+	await approve(token, hazel, { version: 1 })
 	expect(await seen()).toMatchObject({ status: 'Approved', decision: { amount: 200 } })
 	const paid = await call(desk.recordPayment, { token, method: 'Check', date: paidOn, key }, aspen.client)
 	expect(paid.body.application).toMatchObject({ amountApproved: 200, proposal: { amount: 8000 } })

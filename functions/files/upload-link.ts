@@ -1,6 +1,6 @@
 import { putUpload } from '#functions/domain/uploads/table.ts'
 import { newUploadId, presignUpload } from '#functions/platform/files/storage.ts'
-import { requireAccess } from '#functions/platform/http/authorize.ts'
+import { requireAccess } from '#functions/platform/http/access.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { log } from '#functions/platform/log.ts'
 import { Refusal } from '#functions/platform/refusal.ts'

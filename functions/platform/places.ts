@@ -8,7 +8,7 @@ export const places: PlacesOf = {
 		onRestore: 'emptied',
 		items: { 'SESSION#<user> / <hash>': 'a session, by a hash of its cookie' },
 	},
-	'http/idempotency.ts': {
+	'http/first-answer.ts': {
 		keeps: ['ONCE#*'],
 		personal: 'copies',
 		items: { 'ONCE#<hash> / ONCE': 'the first answer to a request that acts once' },

@@ -18,7 +18,7 @@ export async function platformCode() {
 	const { countAttempt } = await import('#functions/platform/store/rate-limit.ts')
 	const { audit } = await import('#functions/platform/store/audit.ts')
 	const { checkEmployeeKey } = await import('#functions/platform/identity/employee-key.ts')
-	const once = await import('#functions/platform/http/idempotency.ts')
+	const once = await import('#functions/platform/http/first-answer.ts')
 	return { ...code, ...once, serve, countAttempt, audit, checkEmployeeKey }
 }
 

@@ -1,110 +1,42 @@
-import * as z from 'zod'
-import { messages } from '#shared/messages.ts'
-import { newId, sha256 } from '../ids.ts'
 import { Refusal } from '../refusal.ts'
-import { getItem, getItems, type ItemKey, sweepAfter } from '../store/table.ts'
-import { type Left, put, type Write } from '../store/write.ts'
+import { isBusy } from '../store/write.ts'
+import { AnsweredBefore, firstAnswer, type Idempotency, idempotencyOf } from './first-answer.ts'
+import type { Call, Request } from './request-context.ts'
 
-const seconds = 1000
-
-/** A double click or the retry of a gateway comes within this time. */
-const withoutKey = 15 * seconds
-
-const withKey = 24 * 3600 * seconds
-
-/** Identifies a request that must act only once, however often it arrives. */
-export interface Idempotency {
-	key: ItemKey
-	bodyHash: string
-	/** True if the client sent a key of its own. */
-	hasKey: boolean
-	/** In milliseconds, where a client's own key counts longer than others. */
-	keptFor?: number
+/** A request that is sent again changes nothing and gets the first answer. */
+export const idempotency = {
+	before: async ({ event, context }: Request) => {
+		if (!context.endpoint.idempotent) return
+		context.idempotency = idempotencyFor(context, event.headers['idempotency-key'])
+		// A handler stores files before its transaction, so a repeated request with files must not get that far.
+		if (context.parts.length === 0) return
+		const answer = await firstAnswer(context.idempotency, context.now)
+		if (answer !== undefined) throw new AnsweredBefore(answer)
+	},
+	onError: async (request: Request) => {
+		try {
+			const answer = await answerInsteadOf(request.error, request.context)
+			if (answer !== undefined) Object.assign(request, { response: answer, error: undefined })
+		} catch (error) {
+			Object.assign(request, { error })
+		}
+	},
 }
 
-/** Uses the client's own idempotency key. For a client without one, the key is made from the sender and the input. */
-export function idempotencyOf(path: string, sender: string, input: unknown, sentKey: string | undefined): Idempotency {
-	// The employee key isn't hashed, because anyone who reads the table could guess it from a hash this fast.
-	const { key: _, ...rest } = Object(input)
-	const bodyHash = sha256(JSON.stringify(rest))
-	const once = sentKey ? `key ${sentKey.slice(0, 255)}` : `body ${bodyHash}`
-	return {
-		key: { pk: `ONCE#${sha256([path, sender, once].join('\n'))}`, sk: 'ONCE' },
-		bodyHash,
-		hasKey: Boolean(sentKey),
-	}
+/** A repeated request may be refused because the first one succeeded, so the first one's answer is looked up then. */
+async function answerInsteadOf(error: unknown, { idempotency, now }: Call) {
+	if (error instanceof AnsweredBefore) return error.answer
+	const mayBeDone = error instanceof Refusal || isBusy(error)
+	return mayBeDone && idempotency ? firstAnswer(idempotency, now) : undefined
 }
 
-interface Done {
-	answer: unknown
-	/** The action's own writes. */
-	writes: Write[]
-	now: Date
-	/** The record whose place this one takes, because what it left has changed since. */
-	inPlaceOf?: First | undefined
-}
+/** A day longer than a device keeps what it couldn't send. */
+const longestWait = 8 * 24 * 3_600_000
 
-/**
- * This write joins the action's transaction. A second request fails on it and gets the first one's answer. Without a key
- * of the client, that holds only as long as everything is as the first request left it, and one that left nothing we could
- * compare isn't remembered.
- */
-export function rememberAnswer(
-	{ key, bodyHash, hasKey, keptFor = hasKey ? withKey : withoutKey }: Idempotency,
-	{ answer, writes, now, inPlaceOf }: Done,
-): Write[] {
-	const left = hasKey ? [] : writes.flatMap(({ leaves }) => leaves ?? [])
-	if (!hasKey && left.length === 0) return []
-	const endsAt = now.getTime() + keptFor
-	const ttl = sweepAfter(new Date(endsAt))
-	const item = { ...key, id: newId(), bodyHash, answer: JSON.stringify(answer), left, endsAt, ttl }
-	const isOver = { endsAt: { atMost: now.getTime(), orAbsent: true } } as const
-	const where = inPlaceOf ? [isOver, { id: { is: inPlaceOf.id } }] : isOver
-	return [put(item, { where, onConflict: 'defect' })]
-}
-
-const LeftItem = z.object({
-	pk: z.string(),
-	sk: z.string(),
-	version: z.number().optional(),
-	isGone: z.boolean().optional(),
-})
-
-const Remembered = z.object({
-	id: z.string(),
-	bodyHash: z.string(),
-	answer: z.string(),
-	endsAt: z.number(),
-	left: z.array(LeftItem),
-})
-
-export interface First {
-	id: string
-	answer: unknown
-	/** The thing has changed since, so the same request means something new. */
-	isOutdated: boolean
-}
-
-export async function readFirst({ key, bodyHash }: Idempotency, now: Date): Promise<First | undefined> {
-	const item = await getItem(key)
-	const first = item && Remembered.parse(item)
-	if (!first || first.endsAt <= now.getTime()) return undefined
-	if (first.bodyHash !== bodyHash) throw new Refusal('other-body', messages.otherBody)
-	return { id: first.id, answer: JSON.parse(first.answer), isOutdated: await hasChanged(first.left) }
-}
-
-/** The answer to send again, if there is one. */
-export async function firstAnswer(once: Idempotency, now: Date) {
-	const first = await readFirst(once, now)
-	return first && !first.isOutdated ? first.answer : undefined
-}
-
-async function hasChanged(left: Left[]) {
-	const items = left.length > 0 ? await getItems(left) : []
-	return left.some(({ version, isGone }, at) => {
-		const is = items[at]
-		if (isGone) return is !== undefined
-		if (!is) return true
-		return version !== undefined && Number(is.version ?? 0) !== version
-	})
+function idempotencyFor({ endpoint, person, input }: Call, sentKey: string | undefined): Idempotency {
+	const waits = typeof endpoint.idempotent === 'string'
+	// Where nobody has to be signed in, a page's sender may sign in or out between two tries, also in another tab.
+	const fromAnyone = Boolean(sentKey) && (waits || endpoint.access === 'public')
+	const sender = fromAnyone ? 'anyone' : (person?.user._id ?? 'visitor')
+	return { ...idempotencyOf(endpoint.path, sender, input, sentKey), ...(sentKey && waits && { keptFor: longestWait }) }
 }

@@ -3,22 +3,20 @@ import type * as z from 'zod'
 import { Refusal } from '#functions/platform/refusal.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
-import { methodOf } from './route.ts'
+import { methodOf } from './find-endpoint.ts'
+import { takeParts } from './multipart.ts'
+import type { Request } from './request-context.ts'
 
-type Readable = Pick<Endpoint, 'request' | 'addressed'>
-
-/** Returns the parsed input or the refusal. The caller checks access first, so that only permitted people see the refusal. */
-export function readInput(endpoint: Readable, event: APIGatewayProxyEvent) {
-	try {
-		return { input: parseInput(endpoint, event), refusal: undefined }
-	} catch (error) {
-		if (error instanceof Refusal) return { input: undefined, refusal: error }
-		throw error
-	}
+/** Parses the input by the endpoint's schema, and takes the files out of it. */
+export const readInput = {
+	before: ({ event, context }: Request) => {
+		context.parts = context.endpoint.files === 'accept' ? takeParts(event) : []
+		context.input = parseInput(context.endpoint, event)
+	},
 }
 
 /** Each invalid field gets its own sentence, so that a form can show it beside the field. */
-function parseInput({ request, addressed }: Readable, event: APIGatewayProxyEvent) {
+function parseInput({ request, addressed }: Endpoint, event: APIGatewayProxyEvent) {
 	const sent = methodOf(event) === 'GET' ? query(event) : body(event)
 	const parsed = parse(request, addressed ? { ...query(event), ...Object(sent) } : sent)
 	if (parsed.success) return parsed.data

@@ -4,7 +4,7 @@ import { matcherOf } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import type { Api } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
-import { methodOf } from './route.ts'
+import { methodOf } from './find-endpoint.ts'
 
 const { ORIGIN_SECRET, SITE_ADDRESS } = originEnv()
 const secrets = ORIGIN_SECRET.map(matcherOf)

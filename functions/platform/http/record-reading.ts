@@ -1,14 +1,10 @@
-import type { Person } from '#functions/platform/identity/session.ts'
 import { auditOncePerHour } from '#functions/platform/store/audit.ts'
-import type { Endpoint } from '#shared/endpoint.ts'
+import type { Request } from './request-context.ts'
 
 /** Writes to the audit trail that someone read a list of people. The answer waits until it's written. */
-export async function recordReading(
-	{ listsPeople, path }: Pick<Endpoint, 'listsPeople' | 'path'>,
-	person: Person | undefined,
-	at: Date,
-	requestId: string,
-) {
-	if (!listsPeople || !person) return
-	await auditOncePerHour({ action: `${path} (list)`, by: person.user._id, about: 'a list', at, requestId })
+export const recordReading = {
+	after: async ({ context: { endpoint, person, now: at, requestId } }: Request) => {
+		if (!endpoint.listsPeople || !person) return
+		await auditOncePerHour({ action: `${endpoint.path} (list)`, by: person.user._id, about: 'a list', at, requestId })
+	},
 }

@@ -1,8 +1,12 @@
+import type { Request as MiddyRequest } from '@middy/core'
+import type { APIGatewayProxyEvent, Context } from 'aws-lambda'
 import type { Device } from '#functions/platform/identity/device.ts'
+import type { KeyUse } from '#functions/platform/identity/employee-key.ts'
 import type { Person } from '#functions/platform/identity/session.ts'
 import type { Write } from '#functions/platform/store/write.ts'
 import type { Body, Endpoint, Input } from '#shared/endpoint.ts'
 import type { Language } from '#shared/words/t.ts'
+import type { Idempotency } from './first-answer.ts'
 import type { FilePart } from './multipart.ts'
 
 /** The argument of every handler. The endpoint's access decides whether `person` is always set. */
@@ -32,3 +36,26 @@ export interface RequestContext<E extends Endpoint> {
 	/** Adds a hash of `about` to the request's line in the log, which says who viewed it and when. */
 	logView: (about: string) => void
 }
+
+/**
+ * Lambda's context with what the middlewares of `serve` add to it, one after the other. Each of them finds what those before
+ * it have added.
+ */
+export interface Call extends Context, Omit<RequestContext<Endpoint>, 'person'> {
+	endpoint: Endpoint
+	/** The endpoint's name in its API, and its handler's. */
+	name: string
+	person: Person | undefined
+	setCookies: string[]
+	/** Hashes of what the response shows. */
+	viewed: string[]
+	keyUse?: KeyUse
+	idempotency?: Idempotency
+	/** What the request counts as if it succeeds. */
+	attempts?: Write[]
+}
+
+export type Request = Pick<
+	MiddyRequest<APIGatewayProxyEvent, unknown, unknown, Call>,
+	'event' | 'context' | 'response' | 'error'
+>

@@ -1,5 +1,4 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda'
-import type { Person } from '#functions/platform/identity/session.ts'
 import { count, log } from '#functions/platform/log.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { isBusy } from '#functions/platform/store/write.ts'
@@ -8,19 +7,24 @@ import { messages } from '#shared/messages.ts'
 import { inLanguage } from '#shared/words/speak.ts'
 import type { Language } from '#shared/words/t.ts'
 import { pageLanguage } from './page-language.ts'
+import type { Request } from './request-context.ts'
 
 const jsonResponse = (
 	event: APIGatewayProxyEvent,
 	statusCode: number,
 	body: unknown,
-	{ setCookies = [], headers = {} }: { setCookies?: string[]; headers?: Record<string, string> } = {},
+	{
+		requestId,
+		setCookies = [],
+		headers = {},
+	}: { requestId: string; setCookies?: string[]; headers?: Record<string, string> },
 ): APIGatewayProxyResult => ({
 	statusCode,
 	headers: {
 		'content-type': 'application/json; charset=utf-8',
 		'cache-control': 'no-store',
 		'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-		'x-request-id': event.requestContext.requestId,
+		'x-request-id': requestId,
 		...headers,
 	},
 	...(setCookies.length > 0 && { multiValueHeaders: { 'set-cookie': setCookies } }),
@@ -50,65 +54,63 @@ const isSentences = (errors: unknown): errors is Record<string, string> =>
 	errors !== null &&
 	Object.values(errors).every((sentence) => typeof sentence === 'string')
 
-interface Handled {
-	setCookies: string[]
-	/** Hashes of what the response shows. */
-	viewed: string[]
-	/** The moment at which the request began. */
-	now: Date
-	person: Person | undefined
+/** Turns what the handler answers, or why it didn't, into a response. It's the only place that does. */
+export const respond = {
+	after: (request: Request) => {
+		request.response = success(request)
+	},
+	onError: (request: Request) => {
+		try {
+			// A request that was carried out before has its answer by now.
+			request.response = request.error ? refused(request) : success(request)
+		} catch (error) {
+			request.response = failed(request, error)
+		}
+	},
 }
 
-/** The response is parsed by the endpoint's schema, so that a field the contract doesn't declare is never sent. */
-export function respond(event: APIGatewayProxyEvent, endpoint: Endpoint, body: unknown, of: Handled) {
-	const declared = endpoint.response.parse(body)
+/** The answer is parsed by the endpoint's schema, so that a field the contract doesn't declare is never sent. */
+function success({ event, context, response }: Request) {
+	const { endpoint, person, viewed, now, requestId } = context
+	const declared = endpoint.response.parse(response)
 	log.info('answered', {
 		endpoint: endpoint.path,
 		method: endpoint.method,
 		status: 200,
-		milliseconds: Date.now() - of.now.getTime(),
-		requestId: event.requestContext.requestId,
-		...(of.person && { actor: of.person.user._id }),
-		...(of.viewed.length > 0 && { about: of.viewed }),
+		milliseconds: Date.now() - now.getTime(),
+		requestId,
+		...(person && { actor: person.user._id }),
+		...(viewed.length > 0 && { about: viewed }),
 	})
 	const whole = declared && typeof declared === 'object' ? { status: true, ...declared } : declared
-	return jsonResponse(event, 200, whole, of)
+	return jsonResponse(event, 200, whole, context)
+}
+
+function refused({ event, context, error }: Request) {
+	const refusal = asRefusal(error)
+	if (!refusal) throw error
+	const body = failure({ ...refusal, message: refusal.message, fresh: asDeclared(refusal, context.endpoint) })
+	const { requestId } = context
+	log.info('refused', { endpoint: event.resource, requestId, status: refusal.statusCode, code: refusal.code })
+	return jsonResponse(event, refusal.statusCode, body, {
+		requestId,
+		...(refusal.code === 'busy' && { headers: { 'retry-after': '1' } }),
+	})
+}
+
+function failed({ event, context: { requestId } }: Request, error: unknown) {
+	log.error('failed', error, { endpoint: event.resource, requestId, status: 500 })
+	count('Failed')
+	const body = { ...failure({ code: 'failed', message: messages.failed }), requestId }
+	return jsonResponse(event, 500, body, { requestId })
 }
 
 /** A conflict that shows the current state is parsed by the endpoint's schema, like any response. */
-export function refuseAsDeclared({ path, conflict }: Endpoint, error: unknown): never {
-	if (!(error instanceof Refusal) || error.fresh === undefined) throw error
+function asDeclared({ fresh }: Refusal, endpoint: Endpoint) {
+	if (fresh === undefined) return undefined
+	const { path, conflict } = endpoint
 	if (!conflict) throw new Error(`${path} declares no conflict`)
-	throw new Refusal(error.code, error.message, error.errors, conflict.parse(error.fresh))
-}
-
-interface Failed {
-	event: APIGatewayProxyEvent
-	error: Error | null | undefined
-	response: APIGatewayProxyResult | null | undefined
-}
-
-/** The only place that turns an error into a response. */
-export const errorToResponse = {
-	onError: (request: Failed) => {
-		const { event } = request
-		const { requestId } = event.requestContext
-		const refusal = asRefusal(request.error)
-		const facts = { endpoint: event.resource, requestId }
-		if (refusal) {
-			log.info('refused', { ...facts, status: refusal.statusCode, code: refusal.code })
-			request.response = jsonResponse(event, refusal.statusCode, failure(refusal), {
-				...(refusal.code === 'busy' && { headers: { 'retry-after': '1' } }),
-			})
-		} else {
-			log.error('failed', request.error, { ...facts, status: 500 })
-			count('Failed')
-			request.response = jsonResponse(event, 500, {
-				...failure({ code: 'failed', message: messages.failed }),
-				requestId,
-			})
-		}
-	},
+	return conflict.parse(fresh)
 }
 
 const failure = ({ code, message, errors, fresh }: Reason): Failure => ({

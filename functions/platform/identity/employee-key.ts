@@ -46,6 +46,8 @@ export async function checkEmployeeKey({ userId, typed, action, requestId, now }
 /** Sentences by how many attempts are left before the lock. */
 const lastTries: Readonly<Record<number, string>> = { [-2]: messages.wrongKeyTwoLeft, [-1]: messages.wrongKeyOneLeft }
 
+export type KeyUse = ReturnType<typeof keyUse>
+
 /** The key was right, but its counted attempt still has to be reset. */
 function keyUse(userId: string, record: Write) {
 	const reset = resetAttempts(userId)
@@ -58,7 +60,9 @@ function keyUse(userId: string, record: Write) {
 		},
 		/** If the action committed nothing, the attempt is recorded and reset on its own. */
 		settle: async () => {
-			if (open) await transact([record, reset])
+			if (!open) return
+			open = false
+			await transact([record, reset])
 		},
 	}
 }

@@ -24,11 +24,11 @@ export interface Guard {
 
 type Operation = Expression & { Item?: Item; Key?: ItemKey; UpdateExpression?: string }
 
-/** An item as an action left it. One without a version stays as it is until it's removed. */
-export interface Left extends ItemKey {
+/** What an action wrote: an item and its version. One without a version stays as it is until it's removed. */
+export interface Receipt extends ItemKey {
 	version?: number | undefined
 	/** The thing was removed. */
-	isGone?: boolean | undefined
+	removed?: boolean | undefined
 }
 
 /** One write of a transaction; `put`, `update` and `remove` make one. */
@@ -39,31 +39,31 @@ export interface Write {
 	/**
 	 * Tells later whether the thing has changed since. Only writes of things with a version have it, and `lasting` ones.
 	 */
-	leaves?: Left
+	receipt?: Receipt
 }
 
 export const put = (Item: Item, guard?: Guard): Write => ({
 	operation: 'Put',
 	input: { Item, ...whereExpression(guard?.where) },
 	onConflict: guard?.onConflict ?? 'defect',
-	...leaving(Item, Item.version),
+	...receiptOf(Item, Item.version),
 })
 
 /** For an item without a version that nobody changes, such as a note or a file. */
 export function lasting(item: Item): Write {
 	const { pk, sk } = item
-	return { ...put(item), leaves: { pk, sk } }
+	return { ...put(item), receipt: { pk, sk } }
 }
 
 export const update = (Key: ItemKey, changes: Changes, guard?: Guard): Write => ({
 	operation: 'Update',
 	input: { Key, ...updateExpression(changes, guard?.where) },
 	onConflict: guard?.onConflict ?? 'defect',
-	...leaving(Key, changes.set?.version ?? versionAfter(changes, guard?.where)),
+	...receiptOf(Key, changes.set?.version ?? versionAfter(changes, guard?.where)),
 })
 
-const leaving = ({ pk, sk }: ItemKey, version: unknown) =>
-	typeof version === 'number' ? { leaves: { pk, sk, version } } : undefined
+const receiptOf = ({ pk, sk }: ItemKey, version: unknown) =>
+	typeof version === 'number' ? { receipt: { pk, sk, version } } : undefined
 
 /** An update under a version leaves that version, or what it adds to it. */
 function versionAfter({ increase }: Changes, where: Where | Where[] | undefined) {
@@ -80,7 +80,7 @@ export const remove = (Key: ItemKey, guard?: Guard): Write => ({
 	operation: 'Delete',
 	input: { Key, ...whereExpression(guard?.where) },
 	onConflict: guard?.onConflict ?? 'defect',
-	...(versionIn(guard?.where) !== undefined && { leaves: { pk: Key.pk, sk: Key.sk, isGone: true } }),
+	...(versionIn(guard?.where) !== undefined && { receipt: { pk: Key.pk, sk: Key.sk, removed: true } }),
 })
 
 /** Guards an item under an id that was just made. It can't exist unless our code is wrong. */

@@ -133,7 +133,7 @@ test('the rules read all of the code', () => {
 	expect(code.length).toBeGreaterThan(200)
 	const serve = code.find(({ path }) => path === 'functions/platform/http/serve.ts') ?? expect.unreachable()
 	expect(importsOf(serve)).toEqual(
-		expect.arrayContaining(['shared/endpoint.ts', 'functions/platform/identity/session.ts', 'package @middy/core']),
+		expect.arrayContaining(['shared/endpoint.ts', 'functions/platform/http/access.ts', 'package @middy/core']),
 	)
 })
 

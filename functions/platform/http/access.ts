@@ -1,8 +1,9 @@
-import type { Person } from '#functions/platform/identity/session.ts'
+import { type Person, readPerson } from '#functions/platform/identity/session.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { auditOncePerMinute } from '#functions/platform/store/audit.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
+import type { Request } from './request-context.ts'
 
 type Guarded = Pick<Endpoint, 'access' | 'beforePasskey' | 'path'>
 
@@ -18,6 +19,19 @@ function refuseWithoutAccess({ access, beforePasskey }: Guarded, person: Person 
 	if (access !== 'employee' && !clientSidePermissions.includes(access))
 		throw new Refusal('forbidden', messages.forbidden)
 	if (!beforePasskey && person.mustAddPasskey) throw new Refusal('passkey-first', messages.passkeyFirst)
+}
+
+/** Reads who is asking. */
+export const readSender = {
+	before: async ({ context }: Request) => {
+		context.person = await readPerson(context.cookies, context.now)
+	},
+}
+
+/** Refuses who may not call the endpoint. It comes before the input is read, so nobody else learns what is wrong with theirs. */
+export const checkAccess = {
+	before: ({ context: { endpoint, person, now, requestId } }: Request) =>
+		requireAccess(endpoint, { person, at: now, requestId }),
 }
 
 interface Asking {

@@ -1,0 +1,28 @@
+import { browserOf } from '#functions/platform/identity/browser.ts'
+import { deviceOf } from '#functions/platform/identity/device.ts'
+import { sha256 } from '#functions/platform/ids.ts'
+import { cookies, viewerAddress } from './origin-check.ts'
+import { pageLanguage } from './page-language.ts'
+import type { Request } from './request-context.ts'
+
+/** Reads what the request's headers say about its sender. */
+export const describeRequest = {
+	before: ({ event, context }: Request) => {
+		const setCookies: string[] = []
+		const viewed: string[] = []
+		Object.assign(context, {
+			now: new Date(),
+			// API Gateway's own id can be chosen by a client. This one is in logs, the trail and the ids of emails.
+			requestId: context.awsRequestId,
+			address: viewerAddress(event),
+			language: pageLanguage(event),
+			browser: browserOf(event.headers['user-agent']),
+			cookies: cookies(event),
+			device: deviceOf(cookies(event)),
+			setCookies,
+			setCookie: (cookie: string) => setCookies.push(cookie),
+			viewed,
+			logView: (about: string) => viewed.push(sha256(about)),
+		})
+	},
+}
