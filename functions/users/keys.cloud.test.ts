@@ -35,7 +35,10 @@ test('the first key is chosen with the password, once, and is stored only as a h
 	expect([again.status, again.body.message]).toEqual([409, userSentences.keyExists])
 	const table = JSON.stringify([...(await wholeTable())])
 	expect(table + right.text + wrong.text).not.toContain(newKey)
-	expect((await trailOf(user._id)).slice(0, 2)).toEqual(['/api/choose-employee-key (password wrong)', '/api/choose-employee-key'])
+	expect((await trailOf(user._id)).slice(0, 2)).toEqual([
+		'/api/choose-employee-key (password wrong)',
+		'/api/choose-employee-key',
+	])
 })
 
 test('if an employee chooses it twice at once, one request succeeds', async () => {
