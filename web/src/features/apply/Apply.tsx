@@ -9,7 +9,7 @@ import { guest, hasDraft } from '#web/lib/drafts.ts'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useConfirmation } from '#web/lib/useConfirmation.ts'
-import { ApplyForm } from './ApplyForm.tsx'
+import { ApplyForm, type Begun, type ErasedBy } from './ApplyForm.tsx'
 import { Confirmation } from './Confirmation.tsx'
 import { dropFromTab, keptInTab, newDraft, type Opened, reopen } from './draft.ts'
 import { confirmationName, draftPlace } from './kept.ts'
@@ -17,13 +17,6 @@ import { MemberStart } from './MemberStart.tsx'
 import { ErasedHere } from './Notices.tsx'
 import { StartPage } from './StartPage.tsx'
 import type { Sent } from './sent.ts'
-
-interface Begun {
-	/** The id of the user whose draft it is, or guest. */
-	owner: string
-	opened: Opened
-	pressed: boolean
-}
 
 /** A reload in the middle goes on where a guest was. A member's draft is asked for, because another device may have it. */
 function begunInThisTab(): Begun | undefined {
@@ -60,17 +53,25 @@ export default function Apply({ started }: { started: boolean }) {
 		},
 		[forget],
 	)
-	const [erased, setErased] = useState(false)
 	const userId = user?._id
 	const onOpened = useCallback(
 		(opened: Opened, pressed: boolean) => userId && begin(userId, opened, pressed),
 		[userId, begin],
 	)
 
-	const leave = useCallback(() => {
-		setBegun(undefined)
-		void navigate(routes.apply.path, { replace: true })
-	}, [navigate])
+	// A phone may have killed the tab before its half hour was over. Then reading the draft has erased it.
+	const [erasedBy, setErasedBy] = useState<ErasedBy | undefined>(() =>
+		hadDraft && !keptInTab(guest, Date.now()) ? 'idle' : undefined,
+	)
+	const leave = useCallback(
+		(by?: ErasedBy) => {
+			if (by === 'idle') dropFromTab(guest)
+			if (by) setErasedBy(by)
+			setBegun(undefined)
+			void navigate(routes.apply.path, { replace: true })
+		},
+		[navigate],
+	)
 
 	// Someone who left a signed-in device alone must not leave their answers on its screen.
 	useEffect(() => {
@@ -78,13 +79,6 @@ export default function Apply({ started }: { started: boolean }) {
 		setBegun(undefined)
 		forget()
 	}, [ended, forget])
-	// A phone may have killed the tab before its half hour was over. Then reading the draft has erased it.
-	const [leftAlone, setLeftAlone] = useState(() => hadDraft && !keptInTab(guest, Date.now()))
-	const forgetIdle = useCallback(() => {
-		dropFromTab(guest)
-		setLeftAlone(true)
-		leave()
-	}, [leave])
 
 	// Someone may have signed in since, in another tab. What a guest sent stays a guest's.
 	const sender = begun?.owner
@@ -94,7 +88,7 @@ export default function Apply({ started }: { started: boolean }) {
 			const issuedOn = monthDayYear(dayOf(new Date()))
 			// The dashboard has one more to show.
 			void cache.invalidateQueries()
-			setLeftAlone(false)
+			setErasedBy(undefined)
 			confirm({
 				token,
 				name: firstName,
@@ -115,7 +109,7 @@ export default function Apply({ started }: { started: boolean }) {
 		if (sent) setBegun(undefined)
 	}, [sent])
 
-	const notice = leftAlone ? <ErasedNotice /> : erased ? <ErasedHere /> : null
+	const notice = erasedBy && { idle: <ErasedNotice />, press: <ErasedHere /> }[erasedBy]
 	if (sent) return <Confirmation {...sent} onFiles={(files) => confirm({ ...sent, files, leftOut: [] })} />
 	if (user && !user.verified) return <Navigate to={routes.login.path} state={{ goOn: pathname + search }} replace />
 	if (begun)
@@ -125,9 +119,7 @@ export default function Apply({ started }: { started: boolean }) {
 					key={`${begun.opened.draft.key} ${begun.opened.version}`}
 					{...begun}
 					onErased={leave}
-					onLeftAlone={forgetIdle}
 					notice={notice}
-					onErasedHere={() => setErased(true)}
 					onSent={onSent}
 					onOpened={begin}
 				/>
@@ -143,8 +135,7 @@ export default function Apply({ started }: { started: boolean }) {
 		<StartPage
 			notice={notice}
 			onStart={() => {
-				setErased(false)
-				setLeftAlone(false)
+				setErasedBy(undefined)
 				begin(guest, newDraft(known))
 			}}
 		/>

@@ -27,34 +27,28 @@ import { today } from './today.ts'
 import { UnknownOutcome } from './UnknownOutcome.tsx'
 import { type OnSent, useApplication } from './useApplication.ts'
 
-interface Props {
+export interface Begun {
 	/** The id of the user whose draft it is, or guest. */
 	owner: string
 	opened: Opened
 	/** True if a press on the page before opened the form, so that its heading takes the focus. */
 	pressed: boolean
-	onErased: () => void
-	/** A guest left it alone for so long that someone else may be sitting there. */
-	onLeftAlone: () => void
+}
+
+/** Erased by a press here, or because a guest left it alone, so that someone else may be sitting there. */
+export type ErasedBy = 'press' | 'idle'
+
+interface Props extends Begun {
 	/** What became of the answers before these, if they were erased. */
 	notice: ReactNode
-	onErasedHere: () => void
+	/** Where nothing is said, it was sent or erased in another tab. */
+	onErased: (by?: ErasedBy) => void
 	onSent: OnSent
 	/** Another draft takes the place of this one. */
 	onOpened: (owner: string, opened: Opened) => void
 }
 
-export function ApplyForm({
-	owner,
-	opened,
-	pressed,
-	notice,
-	onErased,
-	onLeftAlone,
-	onErasedHere,
-	onSent,
-	onOpened,
-}: Props) {
+export function ApplyForm({ owner, opened, pressed, notice, onErased, onSent, onOpened }: Props) {
 	const application = useApplication({
 		owner,
 		opened,
@@ -72,7 +66,7 @@ export function ApplyForm({
 
 	// Typing must appear at once. On a slow phone, the completed sections may update a moment later.
 	const answers = useDeferredValue({ ...form.getValues(), ...useWatch({ control: form.control }) } as Answers)
-	useGuestIdle(owner === guest && !isPromised(state), onLeftAlone, idleMsOf(answers))
+	useGuestIdle(owner === guest && !isPromised(state), () => onErased('idle'), idleMsOf(answers))
 	const checked = check(answers, chosen(uploads), today())
 	const { problems, payload } = checked
 	const { errors } = form.formState
@@ -180,8 +174,7 @@ export function ApplyForm({
 					application={state}
 					onErase={async () => {
 						await live.erase()
-						onErasedHere()
-						onErased()
+						onErased('press')
 					}}
 				/>
 			</div>
