@@ -12,11 +12,11 @@ import { useConfirmation } from '#web/lib/useConfirmation.ts'
 import { ApplyForm, type Begun, type ErasedBy } from './ApplyForm.tsx'
 import { Confirmation } from './Confirmation.tsx'
 import { dropFromTab, keptInTab, newDraft, type Opened, reopen } from './draft.ts'
-import { confirmationName, draftPlace } from './kept.ts'
 import { MemberStart } from './MemberStart.tsx'
 import { ErasedHere } from './Notices.tsx'
 import { StartPage } from './StartPage.tsx'
-import type { Sent } from './sent.ts'
+import type { Sent } from './sentApplication.ts'
+import { confirmationName, draftPlace } from './tabNames.ts'
 
 /** A reload in the middle goes on where a guest was. A member's draft is asked for, because another device may have it. */
 function begunInThisTab(): Begun | undefined {

@@ -4,8 +4,8 @@ import { Page } from '#web/components/Page.tsx'
 import { lazy } from '#web/lib/lazy.ts'
 import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
-import { hasKept } from './kept.ts'
 import { StartPage } from './StartPage.tsx'
+import { hasKept } from './tabNames.ts'
 
 /** The form and its rules are most of what there is to load, and a visitor reads the start page first. */
 const loadForm = () => import('./Apply.tsx')

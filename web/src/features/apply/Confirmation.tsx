@@ -12,7 +12,7 @@ import { landOn } from '#web/components/Page.tsx'
 import { TokenCard } from '#web/components/TokenCard.tsx'
 import { daysLater, longDay } from '#web/lib/days.ts'
 import { EmailedToken } from './EmailedToken.tsx'
-import type { Sent } from './sent.ts'
+import type { Sent } from './sentApplication.ts'
 import { WhatIsMissing } from './WhatIsMissing.tsx'
 import { WhereToLook } from './WhereToLook.tsx'
 

@@ -14,7 +14,7 @@ import { daysLater, fullDay } from '#web/lib/days.ts'
 import { plural } from '#web/lib/plural.ts'
 import { rich } from '#web/lib/rich.tsx'
 import { useAction } from '#web/lib/useAction.ts'
-import type { Sent } from './sent.ts'
+import type { Sent } from './sentApplication.ts'
 
 const applications = client(applicationsApi)
 

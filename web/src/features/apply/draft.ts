@@ -4,7 +4,7 @@ import { fileSentences } from '#shared/files/rules.ts'
 import { cutOffIdleMs, dropDraft, guestIdleMs, keyLifeMs, readDraft, writeDraft } from '#web/lib/drafts.ts'
 import type { Upload } from '#web/lib/uploads/queue.ts'
 import { type Answers, type ChosenFiles, noAnswers } from './answers.ts'
-import { draftPlace } from './kept.ts'
+import { draftPlace } from './tabNames.ts'
 
 /** Storage deletes a file after a day unless an application uses it. */
 const uploadLifeMs = 23 * 3_600_000
