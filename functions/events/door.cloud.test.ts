@@ -135,15 +135,61 @@ test('the address opens on the day of the event only, and a wrong code opens not
 	expect(await ask(await openDoor({ active: false }))).toEqual(over)
 })
 
-test('the rules of the documented form hold, and the same person again takes the place of their form', async () => {
+test('the rules of the documented form hold, and the same form again is one', async () => {
 	const door = await openDoor()
 	const email = newEmail()
 	const wrong = await fillIn(door, { email, birthday: '01/01/2190' })
 	expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([400, ['birthday']])
 	expect((await fillIn(door, { email, ZIP: 'x' })).status).toBe(400)
 	await Promise.all([1, 2, 3].map(() => fillIn(door, { email })))
-	await fillIn(door, { email, groupMembers: '5' })
-	expect(await waiting(door.eventID)).toMatchObject({ many: 1, forms: [{ groupMembers: '5' }] })
+	expect((await waiting(door.eventID)).many).toBe(1)
+})
+
+test('a form with other answers stands beside the first, and neither is confirmed unseen', async () => {
+	const door = await openDoor()
+	const email = newEmail()
+	await signUp({ _id: door.eventID }, [{ ...names, email }])
+	await fillIn(door, { email, photoOptIn: 'no' })
+	const [shown = expect.unreachable()] = (await waiting(door.eventID)).forms
+	await fillIn(door, { email, photoOptIn: 'yes', birthday: '05/05/1991' })
+	const unseen = await confirm(shown)
+	expect([unseen.status, unseen.body.message]).toEqual([409, sentences.formSentAgain])
+	await fillIn(door, { email, photoOptIn: 'no' })
+	const { forms, many } = await waiting(door.eventID)
+	const [form = expect.unreachable()] = forms
+	expect([many, form]).toMatchObject([
+		1,
+		{ photoOptIn: false, birthday: '04/23/1990', other: { photoOptIn: true, birthday: '05/05/1991' } },
+	])
+	const { other: _, ...first } = form
+	expect((await confirm(first)).status).toBe(200)
+	expect(await waiting(door.eventID)).toEqual({ forms: [], many: 0 })
+	expect(await cameTo(door.eventID)).toMatchObject([{ email, photoOptIn: false }])
+})
+
+test('where strangers fill the line, people who signed up get in, and the desk clears the rest and changes the code', async () => {
+	const door = await openDoor()
+	const email = newEmail()
+	await signUp({ _id: door.eventID }, [{ ...names, email }])
+	const { code: table } = await import('#functions/applications/applications.cloud.test.data.ts')
+	for (let one = 0; one < 3; one++) expect((await fillIn(door)).status).toBe(200)
+	await table.updateItem({ pk: `DOORFORM#${door.eventID}`, sk: 'MANY' }, { set: { waiting: 300 } })
+	expect((await fillIn(door)).body.message).toBe(sentences.doorCrowded)
+	expect((await fillIn(door, { email })).status).toBe(200)
+	expect((await waiting(door.eventID)).forms[0]).toMatchObject({ email })
+
+	const aside = await desk.call(eventsDeskApi.putAside, { eventID: door.eventID, unmatched: true })
+	expect([aside.status, aside.body.message]).toEqual([200, sentences.formsAside])
+	expect(await waiting(door.eventID)).toMatchObject({ many: 1, forms: [{ email }] })
+	expect((await fillIn(door)).status).toBe(200)
+	const nothing = await desk.call(eventsDeskApi.putAside, { eventID: door.eventID })
+	expect(nothing.status).toBe(400)
+
+	const { code } = (await desk.call(eventsDeskApi.doorCode, { id: door.eventID, renew: true })).body
+	expect(code).not.toBe(door.code)
+	expect((await fillIn(door)).body.message).toBe(sentences.wrongDoor)
+	expect((await fillIn({ ...door, code: String(code) })).status).toBe(200)
+	expect(await codeOf(door.eventID)).toBe(code)
 })
 
 test('150 guests behind one network get through; 300 forms may wait at an event', async () => {
@@ -229,9 +275,10 @@ test('a form that the guest sent again after the desk saw it is neither confirme
 	const refused = [await confirm(seen), await desk.call(eventsDeskApi.putAside, { eventID, id, date })]
 	for (const { status, body } of refused) expect([status, body.message]).toEqual([409, sentences.formSentAgain])
 	expect(await cameTo(eventID)).toEqual([])
-	const [newer = expect.unreachable()] = (await waiting(eventID)).forms
-	expect(newer.photoOptIn).toBe(false)
-	expect((await confirm(newer)).status).toBe(200)
+	const [both = expect.unreachable()] = (await waiting(eventID)).forms
+	const { other, ...first } = both
+	expect([first.photoOptIn, other?.photoOptIn]).toEqual([true, false])
+	expect((await confirm({ ...first, ...other, date: both.date })).status).toBe(200)
 	const [came] = await cameTo(eventID)
 	expect(came).toMatchObject({ email, photoOptIn: false })
 	expect(came).not.toHaveProperty('formDate')

@@ -1,8 +1,8 @@
 import { readCancelLink } from '#functions/domain/events/cancel-links.ts'
 import { doorCodeRef, isCodeOf } from '#functions/domain/events/door-code.ts'
-import { doorFormId, putDoorForm, readDoorForm } from '#functions/domain/events/door-forms.ts'
+import { doorFormId, isSignUpOf, putDoorForm, readDoorForm } from '#functions/domain/events/door-forms.ts'
 import { putFormBefore } from '#functions/domain/events/forms-before.ts'
-import { guests } from '#functions/domain/events/guests.ts'
+import { guestId, guests } from '#functions/domain/events/guests.ts'
 import { events } from '#functions/domain/events/table.ts'
 import { readUnconfirmedPlace, releaseUnconfirmed } from '#functions/domain/events/unconfirmed.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
@@ -56,8 +56,10 @@ export function fillInAtDoor({ input, now, commit }: RequestContext<DoorApi['fil
 		const { code, ...form } = input
 		const event = await requireDoor(input, now)
 		const _id = doorFormId(form)
-		const seen = await readDoorForm(event._id, _id)
-		const writes = seen.isConfirmed ? [] : putDoorForm({ ...form, _id, date: now.toISOString() }, seen, event)
+		const [seen, guest] = await Promise.all([readDoorForm(event._id, _id), guests.read(guestId(event._id, form.email))])
+		const isListed = guest !== undefined && isSignUpOf(guest, form)
+		const waits = { ...form, _id, isListed, date: now.toISOString() }
+		const writes = seen.isConfirmed ? [] : putDoorForm(waits, seen, event)
 		return commit(event._id, writes, answer)
 	})
 }

@@ -5,6 +5,7 @@ import { id } from '../fields.ts'
 import { nextPage, searchQuery } from '../lists.ts'
 import {
 	DeskGuestsInput,
+	DoorCodeInput,
 	FindGuestsInput,
 	FormBeforeQuery,
 	KnownSignInInput,
@@ -65,15 +66,17 @@ export const eventsDeskApi = {
 		response: messageOnly.extend({ id: z.string() }),
 	},
 	doorCode: {
-		summary: 'The code of the event’s door, which guests open their form with; it’s made when first asked for',
+		summary:
+			'The code of the event’s door, which guests open their form with; it’s made when first asked for, and anew when asked to',
 		method: 'POST',
 		path: '/api/event-door-code',
 		access: 'Event Access',
-		request: z.strictObject({ id }),
+		request: DoorCodeInput,
 		response: z.object({ code: z.string() }),
 	},
 	waitingForms: {
-		summary: 'The forms that guests filled in at the door, oldest first, at most 50, and how many there are',
+		summary:
+			'The forms that guests filled in at the door, at most 50, and how many there are: those of people who signed up first, and each oldest first',
 		method: 'GET',
 		path: '/api/event-door-forms',
 		access: 'Event Access',
@@ -90,7 +93,8 @@ export const eventsDeskApi = {
 		response: z.object({ form: FilledInForm }),
 	},
 	putAside: {
-		summary: 'Delete a form of someone who isn’t at the door; one that is gone gets the same answer',
+		summary:
+			'Delete a form of someone who isn’t at the door, or all that match no sign-up; one that is gone gets the same answer',
 		method: 'POST',
 		path: '/api/put-door-form-aside',
 		access: 'Event Access',

@@ -4,7 +4,7 @@ import { calendarDate } from '../dates.ts'
 import { email, firstName, gender, id, ifGiven, lastName, line, phone, yesNo, zip } from '../fields.ts'
 import { pageQuery } from '../lists.ts'
 import { disorderProblems, medicalShape } from '../medical.ts'
-import { checkedBy } from '../problems.ts'
+import { checkedBy, problem } from '../problems.ts'
 import { whose } from '../whose.ts'
 import { CancelInput } from './schema.ts'
 import { eventSentences as sentences } from './sentences.ts'
@@ -74,7 +74,13 @@ export const FormBeforeInput = z
 	.strictObject({ ...CancelInput.shape, ...restShape })
 	.superRefine(checkedBy(disorderProblems))
 
-export const PutAsideInput = z.strictObject({ eventID: id, id, date: formDate })
+/** One form, or all that match no sign-up. */
+export const PutAsideInput = z
+	.strictObject({ eventID: id, id: ifGiven(id), date: formDate, unmatched: ifGiven(yesNo()) })
+	.superRefine(checkedBy((input) => (input.id || input.unmatched ? [] : [problem(sentences.whichForm, 'id')])))
+
+/** A new code closes the door to everyone who has the one before. */
+export const DoorCodeInput = z.strictObject({ id, renew: ifGiven(yesNo()) })
 
 export const FormBeforeQuery = z.strictObject({ id, guestID: id })
 

@@ -20,7 +20,7 @@ export const eventsDoorApi = {
 	},
 	fillInAtDoor: {
 		summary:
-			'Fill in the sign-in form at the door. It waits until someone at the desk confirms it; the same name and email again takes its place. At most 300 wait at an event, and what is left is deleted two days after it',
+			'Fill in the sign-in form at the door. It waits until someone at the desk confirms it; another one with the same name and email waits beside it. At most 300 wait at an event, beside those of people who signed up, and what is left is deleted two days after it',
 		method: 'POST',
 		path: '/api/event-door-form',
 		access: 'public',

@@ -201,7 +201,12 @@ export const FilledInRecord = z.object({
 export const FilledInForm = FilledInRecord.extend({ birthday: shownDate })
 
 /** A form that waits at the door. `isIn`: the sign-up that it belongs to is signed in by now. */
-export const WaitingForm = FilledInForm.extend({ _id: z.string(), isIn: z.boolean() })
+export const WaitingForm = FilledInForm.extend({
+	_id: z.string(),
+	isIn: z.boolean(),
+	/** A later one in the same name with other answers. Only the guest knows which is theirs. */
+	other: FilledInForm.optional(),
+})
 
 /**
  * An event in the staff list. The documented call, which does not page, gets whole events; callers who page ask for the

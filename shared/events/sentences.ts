@@ -20,6 +20,8 @@ export const eventSentences = {
 	formConfirmed: 'A colleague confirmed this form already, so the guest is signed in.',
 	formSentAgain: 'The guest sent this form again. Please look at it once more.',
 	formAside: 'Form deleted.',
+	formsAside: 'Forms deleted.',
+	whichForm: 'Choose a form.',
 	formGone: 'This form isn’t here anymore. Please ask the guest, and fill in the form.',
 	alreadySignedIn: 'This guest is already signed in.',
 	notKnown: 'We don’t have this guest’s answers from an earlier event anymore. Please sign them in with the form.',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { matcherOf, newId } from '#functions/platform/ids.ts'
+import type { Where } from '#functions/platform/store/expression.ts'
 import type { ItemKey, Ref } from '#functions/platform/store/table.ts'
 import { put } from '#functions/platform/store/write.ts'
 
@@ -16,10 +17,11 @@ export const doorCodeRef = (eventId: string): Ref<string | undefined> => ({
 	parse: (item) => item && DoorCode.parse(item).code,
 })
 
-export function newDoorCode(eventId: string) {
+/** Two desks that ask at once get the same one. */
+export function newDoorCode(eventId: string, inPlaceOf: string | undefined) {
 	const code = newId()
-	const isFirst = { where: { pk: 'absent' }, onConflict: 'retry' } as const
-	return { code, write: put({ ...codeKey(eventId), code }, isFirst) }
+	const where: Where = inPlaceOf ? { code: { is: inPlaceOf } } : { pk: 'absent' }
+	return { code, write: put({ ...codeKey(eventId), code }, { where, onConflict: 'retry' }) }
 }
 
 export const isCodeOf = (stored: string | undefined, typed: string) => stored !== undefined && matcherOf(stored)(typed)

@@ -11,8 +11,8 @@ import { whereIs } from './evening.ts'
 import { FindGuest } from './FindGuest.tsx'
 import {
 	type FilledIn,
-	fromDoor,
 	isSentAgain,
+	newestFromDoor,
 	sentAgainBefore,
 	toConfirm,
 	useFilledIn,
@@ -54,7 +54,7 @@ export function Desk({ owner, event }: Props) {
 		onSent: guests.markSent,
 		onAllSent: guests.refresh,
 	})
-	const { forms, many, drop, putAside, lookAgain } = useFilledIn(event?._id)
+	const { forms, many, drop, putAside, putUnmatchedAside, lookAgain } = useFilledIn(event?._id)
 	const [panel, setPanel] = useState<Panel>('none')
 	const [correcting, setCorrecting] = useState<WaitingSignIn>()
 	const [place, setPlace] = useState({})
@@ -117,7 +117,7 @@ export function Desk({ owner, event }: Props) {
 					const newer = forms.find((form) => isSentAgain(form, signIn))
 					const before = sentAgainBefore(signIn)
 					setCorrecting(signIn)
-					setPanel(newer ? { fill: fromDoor(newer) } : before ? { before } : 'new guest')
+					setPanel(newer ? { fill: newestFromDoor(newer) } : before ? { before } : 'new guest')
 				}}
 			/>
 			{chosen && 'thanks' in chosen ? (
@@ -165,6 +165,7 @@ export function Desk({ owner, event }: Props) {
 				onConfirm={confirm}
 				onCorrect={correct}
 				onAside={putAside}
+				onUnmatchedAside={putUnmatchedAside}
 			/>
 			{event && !known && !before ? (
 				<FindGuest

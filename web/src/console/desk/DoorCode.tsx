@@ -1,19 +1,26 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { encode } from 'uqr'
 import { Button } from '#web/components/Button.tsx'
 import { ErrorState } from '#web/components/ErrorState.tsx'
 import { Loading } from '#web/components/Loading.tsx'
+import { Problem } from '#web/components/Problem.tsx'
 import { longDay } from '#web/lib/days.ts'
 import { routes } from '#web/lib/paths.ts'
+import { useAction } from '#web/lib/useAction.ts'
 import { type DeskEvent, desk, isToday } from './deskEvents.ts'
 
 /** Guests point their phones at it and fill in their own form. It can be printed and put up at the door. */
 export function DoorCode({ event }: { event: DeskEvent }) {
+	const cache = useQueryClient()
+	const queryKey = ['door-code', event._id]
+	const renew = useAction({
+		send: () => desk.doorCode({ id: event._id, renew: true }),
+		onDone: (made) => cache.setQueryData(queryKey, made),
+	})
 	const { data, error, isFetching, refetch } = useQuery({
-		queryKey: ['door-code', event._id],
+		queryKey,
 		queryFn: () => desk.doorCode({ id: event._id }),
 		networkMode: 'always',
-		staleTime: Number.POSITIVE_INFINITY,
 	})
 	if (!data)
 		return error ? (
@@ -39,6 +46,15 @@ export function DoorCode({ event }: { event: DeskEvent }) {
 			<Button look="ghost" className="no-print" onClick={() => window.print()}>
 				Print this page
 			</Button>
+			<div className="no-print grid justify-items-center gap-s2">
+				<p className="max-w-read text-small text-soft">
+					If strangers send you forms, make a new code. The one before stops working, on paper too.
+				</p>
+				<Button look="quiet" size="small" busy={renew.busy && 'Making it'} onClick={() => renew.start()}>
+					Make a new code
+				</Button>
+				<Problem message={renew.problem} />
+			</div>
 		</section>
 	)
 }

@@ -22,7 +22,7 @@ const people = (groupMembers: string) =>
 
 /** Shows the form that a guest filled in: who they say they are, what they answered, and one press to sign them in. */
 export function FilledInForm({ filledIn, onConfirm, onCorrect, away, onAway }: Props) {
-	const { answers, isIn } = filledIn
+	const { answers, isIn, other } = filledIn
 	const name = `${answers.firstName} ${answers.lastName}`
 	const confirm = useAction({ send: () => onConfirm(filledIn) })
 	const goAway = useAction({ send: onAway })
@@ -48,6 +48,14 @@ export function FilledInForm({ filledIn, onConfirm, onCorrect, away, onAway }: P
 					</Button>
 				)}
 			</div>
+			{other ? (
+				<div className="grid gap-s2">
+					<p className="font-strong text-amber">
+						Two forms came in this name, and they differ. Ask them which is theirs.
+					</p>
+					<Facts facts={differences(answers, other)} />
+				</div>
+			) : null}
 			<details>
 				<summary className="cursor-pointer py-s2 text-soft">What they answered</summary>
 				<Facts facts={factsOf(answers)} />
@@ -75,6 +83,7 @@ export function FilledInForm({ filledIn, onConfirm, onCorrect, away, onAway }: P
 
 const factsOf = (form: FilledIn['answers']): [string, string][] => [
 	['Email', form.email],
+	['Party', people(form.groupMembers)],
 	['Birthday', form.birthday],
 	['Phone', form.phone],
 	['Gender', form.gender],
@@ -84,6 +93,12 @@ const factsOf = (form: FilledIn['answers']): [string, string][] => [
 	['Photos', word(form.photoOptIn)],
 	['Contact by sponsors', word(form.sponsorContactOptIn)],
 ]
+
+/** What this form says where the other one says something else. */
+function differences(form: FilledIn['answers'], other: FilledIn['answers']) {
+	const others = factsOf(other)
+	return factsOf(form).filter(([_, fact], at) => fact !== others[at]?.[1])
+}
 
 const disorderOf = (form: FilledIn['answers']) =>
 	form.bleedingDisorder

@@ -18,19 +18,38 @@ export interface FilledIn {
 	id: string
 	answers: Omit<FormBefore, 'date'> & { formDate?: string }
 	isIn: boolean
+	/** What the other form in the same name says. */
+	other?: FilledIn['answers']
 }
 
-export const fromDoor = ({ _id, date, isIn, ...form }: WaitingForm): FilledIn => ({
+const fromDoor = ({ _id, date, isIn, other: _, ...form }: WaitingForm): FilledIn => ({
 	id: `${_id}-${date}`,
 	answers: { ...form, formID: _id, formDate: date },
 	isIn,
 })
+
+/** Two of them, if two forms in the same name have other answers. Confirming either one is the end of both. */
+export function bothFromDoor(form: WaitingForm): readonly [FilledIn, FilledIn?] {
+	const first = fromDoor(form)
+	if (!form.other) return [first]
+	const { _id, isIn, date, guestID, other } = form
+	const second = fromDoor({ ...other, _id, isIn, date, guestID })
+	return [
+		{ ...first, other: second.answers },
+		{ ...second, id: `${second.id}-other`, other: first.answers },
+	]
+}
 
 export const fromBefore = ({ date, ...form }: FormBefore): FilledIn => ({
 	id: `${form.guestID}-${date}`,
 	answers: { ...form, formDate: date },
 	isIn: false,
 })
+
+export const newestFromDoor = (form: WaitingForm) => {
+	const [first, second = first] = bothFromDoor(form)
+	return second
+}
 
 /** Undefined if someone has to correct it first, such as a name that the sign-up took and the door doesn’t. */
 export const toConfirm = ({ answers }: FilledIn) => SignInInput.safeParse(answers).data
@@ -87,5 +106,9 @@ export function useFilledIn(event: string | undefined) {
 		await desk.putAside({ eventID, id: _id, date }).catch(lookAgain)
 		drop(_id)
 	}
-	return { forms: data?.forms ?? [], many: data?.many ?? 0, drop, putAside, lookAgain }
+	const putUnmatchedAside = async () => {
+		await desk.putAside({ eventID: event ?? '', unmatched: true })
+		await refetch()
+	}
+	return { forms: data?.forms ?? [], many: data?.many ?? 0, drop, putAside, putUnmatchedAside, lookAgain }
 }
