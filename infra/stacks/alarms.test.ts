@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { App, alarms, functions, metricsOf, metricsRead, watched } from './app-parts.test.data.ts'
+import { App, alarms, functions, metricsOf, watched } from './app-parts.test.data.ts'
 import { every } from './synth.test.data.ts'
 
 const nameOf = ({ is }: (typeof alarms)[number]) => is.AlarmName.replace('BTG-test: ', '')
@@ -22,81 +22,6 @@ const redWithoutAny = (Namespace: string, MetricName: string) => ({
 test('every alarm has a readable and unique subject', () => {
 	expect(names).toEqual([...new Set(names)])
 	for (const name of names) expect(name).toMatch(/^[a-z][a-z ]{8,60}$/)
-})
-
-test('there is an alarm for what fails, for what is late, and for what nobody would notice', () => {
-	expect(names.toSorted()).toEqual([
-		'audit behind',
-		'audit errors',
-		'file scan errors',
-		'file scan unreported alarm',
-		'jobs daily not running',
-		'jobs errors',
-		'jobs hourly not running',
-		'jobs morning not running',
-		'jobs undone alarm',
-		'mail errors',
-		'mail feedback queue dead end alarm',
-		'mail feedback queue stuck',
-		'mail queue dead end alarm',
-		'mail queue stuck',
-		'mail relay behind',
-		'nobody came',
-		'requests failed',
-		'requests refused',
-		'too many bounces',
-		'too many complaints',
-		'unheard alarm',
-		'waiting too long',
-	])
-})
-
-test('alarms outside of our code watch what people wait for, our standing with SES and whether anyone comes', () => {
-	expect(named('waiting too long')).toMatchObject({ Namespace: 'BridgeTheGap/test', Threshold: 21 })
-	expect(named('too many bounces')).toMatchObject({ Namespace: 'AWS/SES', Dimensions: [], Threshold: 0.05 })
-	expect(named('too many complaints')).toMatchObject({ Namespace: 'AWS/SES', Dimensions: [], Threshold: 0.001 })
-	expect(named('nobody came')).toMatchObject(redWithoutAny('AWS/CloudFront', 'Requests'))
-	const wall = [
-		{ Name: 'Rule', Value: 'ALL' },
-		{ Name: 'WebACL', Value: 'BTG-test-Firewall' },
-	]
-	expect(named('requests refused')).toMatchObject({ Namespace: 'AWS/WAFV2', Dimensions: wall })
-})
-
-test('an alarm turns red at the first failure, but for those with a limit and those of the clock', () => {
-	const limited = alarms.filter(({ is }) => is.Threshold !== 1)
-	expect(limited.map((one) => [nameOf(one), one.is.Threshold]).toSorted()).toEqual([
-		['audit behind', 2 * 3_600_000],
-		['mail feedback queue stuck', 3600],
-		['mail queue stuck', 6 * 3600],
-		['mail relay behind', 5 * 60_000],
-		['requests refused', 500],
-		['too many bounces', 0.05],
-		['too many complaints', 0.001],
-		['waiting too long', 21],
-	])
-	const later = alarms.filter(({ is }) => is.EvaluationPeriods !== 1)
-	expect(later.map((one) => [nameOf(one), one.is.EvaluationPeriods])).toEqual([
-		['jobs hourly not running', 2],
-		['jobs daily not running', 2],
-		['jobs morning not running', 2],
-	])
-})
-
-test('alarms on CloudFront name its region, without which it has no metrics', () => {
-	const read = alarms.flatMap(({ is }) => metricsRead(is)).filter(({ Namespace }) => Namespace === 'AWS/CloudFront')
-	expect(read.map(({ MetricName }) => MetricName)).toEqual(['5xxErrorRate', 'Requests'])
-	for (const { Dimensions } of read)
-		expect(Dimensions).toEqual([
-			{ Name: 'DistributionId', Value: expect.stringContaining('Distribution') },
-			{ Name: 'Region', Value: 'Global' },
-		])
-})
-
-test('an error is told of while CloudFront says nothing, and the other way round', () => {
-	expect(named('requests failed')?.Metrics.flatMap(({ Expression }) => Expression ?? [])).toEqual([
-		'MAX([logged, percent])',
-	])
 })
 
 const Filter = z.object({
@@ -159,26 +84,6 @@ test('every job runs by a rule, and an alarm turns red when the rule does not st
 	expect(scheduled.flatMap(({ is }) => is.Targets.map(({ Arn }) => Arn)).sort()).toEqual(jobs.sort())
 	for (const { id } of scheduled)
 		expect(watched(`<${id}>`).map((one) => one.is)).toMatchObject([redWithoutAny('AWS/Events', 'Invocations')])
-})
-
-test('statistics are counted at night, and what removes anything runs hours later, whenever the stack was deployed', () => {
-	const Rule = z.object({ ScheduleExpression: z.string().optional(), Targets: z.array(z.object({ Arn: z.string() })) })
-	const jobsAt = every(App, 'AWS::Events::Rule', Rule).flatMap(({ is }) =>
-		is.ScheduleExpression?.startsWith('cron')
-			? is.Targets.map(({ Arn }) => [is.ScheduleExpression, Arn.replace(/^<Jobs|Function.*/g, '')])
-			: [],
-	)
-	expect(jobsAt).toEqual([
-		['cron(0 8 * * ? *)', 'Statistics'],
-		['cron(0 13 * * ? *)', 'Morning'],
-		['cron(0 13 * * ? *)', 'Retention'],
-	])
-})
-
-test('a queue hands a function two batches at once, so that it leaves a small account room for people', () => {
-	const Source = z.object({ EventSourceArn: z.string(), ScalingConfig: z.unknown().optional() })
-	for (const { is } of every(App, 'AWS::Lambda::EventSourceMapping', Source))
-		if (!is.EventSourceArn.includes('StreamArn')) expect(is.ScalingConfig).toEqual({ MaximumConcurrency: 2 })
 })
 
 test('docs/runbook.md has a section for every alarm and no other', () => {

@@ -127,7 +127,7 @@ describe('the gateway', () => {
 		)
 	})
 
-	test('every method asks for the key that CloudFront sends, and that key has the limit people share', () => {
+	test('every method asks for the key that CloudFront sends', () => {
 		const keyed = z.object({ security: z.tuple([z.strictObject({ gatewayKey: z.tuple([]) })]) })
 		const Paths = z.object({
 			components: z.object({
@@ -138,16 +138,6 @@ describe('the gateway', () => {
 			paths: z.record(z.string(), z.strictObject({ 'x-amazon-apigateway-any-method': keyed })),
 		})
 		expect(Object.keys(Paths.parse(gateway(App)).paths).length).toBeGreaterThan(100)
-		const Key = z.object({ Enabled: z.literal(true), Value: z.literal('<GatewayKey>') })
-		const key = only(App, 'AWS::ApiGateway::ApiKey', Key)
-		const Plan = z.object({ Throttle: z.unknown(), ApiStages: z.tuple([z.object({ Stage: z.string() })]) })
-		const plan = only(App, 'AWS::ApiGateway::UsagePlan', Plan)
-		expect(plan.is.Throttle).toEqual({ RateLimit: 50, BurstLimit: 100 })
-		const PlanKey = z.object({ KeyId: z.string(), UsagePlanId: z.string() })
-		expect(only(App, 'AWS::ApiGateway::UsagePlanKey', PlanKey).is).toEqual({
-			KeyId: `<${key.id}>`,
-			UsagePlanId: `<${plan.id}>`,
-		})
 	})
 })
 

@@ -53,25 +53,6 @@ test('a queue consumer reports its failed messages and has a dead-letter queue; 
 	}
 })
 
-test('the stream has the two consumers that DynamoDB allows, and each gets only its own kind of item', () => {
-	const Filtered = z.object({
-		EventSourceArn: z.string(),
-		FilterCriteria: z.object({ Filters: z.array(z.object({ Pattern: z.string() })) }).optional(),
-	})
-	const consumers = every(App, 'AWS::Lambda::EventSourceMapping', Filtered).filter(({ is }) =>
-		is.EventSourceArn.includes('StreamArn'),
-	)
-	const patterns = consumers.flatMap(({ is }) => is.FilterCriteria?.Filters ?? [])
-	const below = (prefix: string) => ({ dynamodb: { Keys: { pk: { S: [{ prefix }] } } } })
-	expect(patterns.map(({ Pattern }) => JSON.parse(Pattern))).toEqual([
-		// The sender changes these itself, so the relay gets new ones only.
-		{ eventName: ['INSERT'], ...below('MAIL#') },
-		{ eventName: ['INSERT'], ...below('MAILING#') },
-		below('AUDIT#'),
-	])
-	expect(consumers).toHaveLength(2)
-})
-
 test('an alarm reports a consumer that does not keep up', () => {
 	for (const { is } of sources()) {
 		const queue = queues.find(({ id }) => is.EventSourceArn === `<${id}.Arn>`)
@@ -114,30 +95,6 @@ test('a topic tells the operator or a queue, and keeps messages that it cannot d
 	const output = stack && plain(Template.fromStack(stack).findOutputs('UnheardAlarms'))
 	const Value = subscriptions[0]?.is.RedrivePolicy.deadLetterTargetArn
 	expect(output).toEqual({ UnheardAlarms: { Value } })
-})
-
-test('a topic’s policy allows its publishers', () => {
-	const Policy = z.object({
-		Topics: z.tuple([z.string()]),
-		PolicyDocument: z.object({
-			Statement: z.array(
-				z.object({ Effect: z.string(), Action: z.string(), Principal: z.unknown(), Condition: z.unknown() }),
-			),
-		}),
-	})
-	const fromHere = { StringEquals: { 'AWS:SourceAccount': '123456789012' } }
-	const allowed = every(App, 'AWS::SNS::TopicPolicy', Policy).flatMap(({ is }) =>
-		is.PolicyDocument.Statement.filter(({ Effect }) => Effect === 'Allow').map((allows) => [
-			is.Topics[0].replace(/\w{8}>$/, '>'),
-			allows.Action,
-			allows.Principal,
-			allows.Condition,
-		]),
-	)
-	expect(allowed).toEqual([
-		['<Alarms>', 'sns:Publish', { Service: 'cloudwatch.amazonaws.com' }, fromHere],
-		['<MailFeedback>', 'sns:Publish', { Service: 'ses.amazonaws.com' }, fromHere],
-	])
 })
 
 test('a function that orders from the queue that starts it may go on for more than 16 rounds, and no other', () => {
