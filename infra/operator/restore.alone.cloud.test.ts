@@ -196,13 +196,6 @@ test('every declared list is a collection that is counted again and erased with 
 	expect(collections.map(({ list }) => list).sort()).toEqual(declaredLists)
 })
 
-test('a wrong counter is corrected', async () => {
-	await writeItems([{ pk: 'COUNT#APPLICATIONS', sk: 'pending', many: 999 }])
-	const [wrong, ...others] = await recountIn(cloud.outputs.App.TableName)
-	expect([wrong, others]).toEqual([expect.objectContaining({ name: 'APPLICATIONS pending', was: 999 }), []])
-	expect(await recountIn(cloud.outputs.App.TableName)).toEqual([])
-})
-
 test('functions without a queue get no concurrency, and queue consumers get no messages', async () => {
 	const client = new LambdaClient(clientSettings(cloud.endpoint))
 	const { name: job } = await functionNamed('JobsMorning')
