@@ -74,7 +74,7 @@ export default defineConfig({
 				test: {
 					name: 'stacks',
 					...inOrder(2),
-					include: ['infra/stacks/*.test.ts'],
+					include: ['infra/stacks/**/*.test.ts'],
 					exclude: ['**/*.cloud.test.ts', ...later],
 					// One process: the stacks are made once for all of them.
 					isolate: false,

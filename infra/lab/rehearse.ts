@@ -8,11 +8,11 @@ import { freePort } from '#infra/local/ports.ts'
 import { toolEnvironment } from '#infra/local/tool-environment.ts'
 import { readArguments } from '#infra/tools/arguments.ts'
 import { region } from '#infra/tools/credentials.ts'
-import { settingsOf } from '#infra/tools/deploy-arguments.ts'
+import { settingsOf } from '#infra/tools/deploy/deploy-arguments.ts'
+import { refuseUnverified } from '#infra/tools/deploy/sender-identity.ts'
 import { emptyCloudFolder, root } from '#infra/tools/folders.ts'
 import { atEnd, main } from '#infra/tools/lifetime.ts'
 import { runNode, stopRunning } from '#infra/tools/run.ts'
-import { refuseUnverified } from '#infra/tools/sender-identity.ts'
 import { say, step, Trouble } from '#infra/tools/terminal.ts'
 import { destroy } from './rehearse/destroy.ts'
 import { journey } from './rehearse/journey.ts'
@@ -80,7 +80,7 @@ await main(async () => {
 async function rehearse(settings: string[]) {
 	const deploy = async (...more: string[]) => {
 		const args = ['--stage', stage, '--throwaway', '--with-placeholders', '-c', 'decisionMailSeconds=0']
-		if ((await runNode('infra/tools/deploy.ts', { args: [...args, ...settings, ...more] })) !== 0)
+		if ((await runNode('infra/tools/deploy/deploy.ts', { args: [...args, ...settings, ...more] })) !== 0)
 			throw new Trouble('The deployment failed; the reason is above.')
 	}
 	await step('Deploying both stacks', deploy)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Cloud } from '#infra/tools/cloud-facts.ts'
 import { clientSettings } from '#infra/tools/credentials.ts'
-import { publish } from '#infra/tools/publish.ts'
+import { publish } from '#infra/tools/deploy/publish.ts'
 import { runNode } from '#infra/tools/run.ts'
 import { lastLines, shortPath, Trouble } from '#infra/tools/terminal.ts'
 

@@ -5,7 +5,7 @@ import { apis } from '#shared/api.ts'
 import { endpointsOf } from '#shared/endpoint.ts'
 import { alarms, metricsOf } from './app-parts.test.data.ts'
 import { every, only, type Stack, synthesize } from './synth.test.data.ts'
-import { Distribution } from './web-parts.test.data.ts'
+import { Distribution } from './web/web-parts.test.data.ts'
 
 const { App, Web } = synthesize('aws')
 const doc = readFileSync(new URL('../../docs/cost.md', import.meta.url), 'utf8')

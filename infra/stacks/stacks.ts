@@ -1,7 +1,7 @@
 import { type App, CliCredentialsStackSynthesizer, DefaultStackSynthesizer } from 'aws-cdk-lib'
 import { AppStack } from './app-stack.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { WebStack } from './web-stack.ts'
+import { WebStack } from './web/web-stack.ts'
 
 /**
  * LocalStack's edition has no CloudFront, so there `Web` is deployed to the other emulator

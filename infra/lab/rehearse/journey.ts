@@ -1,6 +1,6 @@
 import { pdfOf } from '#infra/local/seed/bill.ts'
 import { WholeTable } from '#infra/operator/table-copy.ts'
-import { problem } from '#infra/tools/smoke-test.ts'
+import { problem } from '#infra/tools/deploy/smoke-test.ts'
 import { Trouble } from '#infra/tools/terminal.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { applicationsApi } from '#shared/applications/api.ts'

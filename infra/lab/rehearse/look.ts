@@ -1,5 +1,5 @@
+import { type Patience, problem } from '#infra/tools/deploy/smoke-test.ts'
 import { onEmulator } from '#infra/tools/deployed.ts'
-import { type Patience, problem } from '#infra/tools/smoke-test.ts'
 import { say } from '#infra/tools/terminal.ts'
 import { type Look, looks } from './looks.ts'
 import type { Place } from './place.ts'

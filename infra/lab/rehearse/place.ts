@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { addressesOf } from '#infra/tools/addresses.ts'
 import { outputsOf } from '#infra/tools/cloud-facts.ts'
+import { addressesOf } from '#infra/tools/deploy/addresses.ts'
 import { deployed } from '#infra/tools/deployed.ts'
 import { cloudFolder } from '#infra/tools/folders.ts'
 import { runNode } from '#infra/tools/run.ts'

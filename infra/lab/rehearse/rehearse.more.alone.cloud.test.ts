@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { runCommand } from '#infra/testing/command.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { clientSettings } from '#infra/tools/credentials.ts'
-import { built } from '#infra/tools/deploy.cloud.test.data.ts'
+import { built } from '#infra/tools/deploy/deploy.cloud.test.data.ts'
 
 const client = new DynamoDBClient(clientSettings(cloud.endpoint))
 

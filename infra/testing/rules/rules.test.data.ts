@@ -166,5 +166,5 @@ const held = [
 
 /** These files name forbidden things to forbid them, or are code that CloudFront calls by a name that nobody imports. */
 function isAboutRules({ path }: Source) {
-	return /^infra\/(testing\/rules\/|stacks\/edge\/)/.test(path) || path === 'biome.json'
+	return /^infra\/(testing\/rules\/|stacks\/web\/edge\/)/.test(path) || path === 'biome.json'
 }

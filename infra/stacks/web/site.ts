@@ -16,12 +16,12 @@ import { HttpOrigin, type HttpOriginProps, RestApiOrigin, S3BucketOrigin } from 
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { type Api, type Endpoint, endpointsOf } from '#shared/endpoint.ts'
-import type { AppStack } from './app-stack.ts'
-import { privateBucket, tidy } from './data.ts'
+import type { AppStack } from '../app-stack.ts'
+import { privateBucket, tidy } from '../data.ts'
+import { fieldsOf } from '../groups.ts'
+import type { Settings } from '../settings.ts'
 import { atEdge } from './edge.ts'
-import { fieldsOf } from './groups.ts'
 import { apiHeaders, siteHeaders } from './headers.ts'
-import type { Settings } from './settings.ts'
 
 interface SiteProps {
 	settings: Settings

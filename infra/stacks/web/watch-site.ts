@@ -2,8 +2,8 @@ import { Duration } from 'aws-cdk-lib'
 import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import type { Topic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
-import { alarm, errorsOf, heartbeat } from './alarm.ts'
-import type { Settings } from './settings.ts'
+import { alarm, errorsOf, heartbeat } from '../alarm.ts'
+import type { Settings } from '../settings.ts'
 import type { Site } from './site.ts'
 
 interface WatchSiteProps {

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { defaultStage, describe, readSettings } from '../stacks/settings.ts'
-import { readArguments } from './arguments.ts'
-import { root } from './folders.ts'
-import { Trouble } from './terminal.ts'
+import { defaultStage, describe, readSettings } from '#infra/stacks/settings.ts'
+import { readArguments } from '../arguments.ts'
+import { root } from '../folders.ts'
+import { Trouble } from '../terminal.ts'
 
 const help = `npm run deploy [-- --stage name] [-- -c name=value …] [-- --renew-secret] [-- --built folder]
 

@@ -1,6 +1,6 @@
-import type { Settings } from '../stacks/settings.ts'
-import { askAws } from './signed-call.ts'
-import { Trouble } from './terminal.ts'
+import type { Settings } from '#infra/stacks/settings.ts'
+import { askAws } from '../signed-call.ts'
+import { Trouble } from '../terminal.ts'
 
 /** These records say where a name leads. Others, such as TXT, may stand beside ours. */
 const leading = ['A', 'AAAA', 'CNAME']

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { root } from './folders.ts'
+import { root } from '../folders.ts'
 
 const content = join(root, 'web', 'src', 'content')
 const contact = join(root, 'shared', 'contact.ts')

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { credentials } from '../credentials.ts'
+import { readParameter } from '../parameters.ts'
 import { versionParameter } from './cdk-bootstrap.ts'
-import { credentials } from './credentials.ts'
 import { deploy, ssm, trialSecret } from './deploy.cloud.test.data.ts'
-import { readParameter } from './parameters.ts'
 
 const asItShould = 'The site, every function, logins, pictures and the refusal past CloudFront answer as they should.'
 

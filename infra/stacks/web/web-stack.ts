@@ -7,10 +7,10 @@ import { CfnConfigurationSetEventDestination, ConfigurationSet, EmailIdentity, I
 import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import type { Construct } from 'constructs'
 import { apis } from '#shared/api.ts'
-import type { AppStack } from './app-stack.ts'
-import { scannedPrefix } from './file-scan.ts'
+import type { AppStack } from '../app-stack.ts'
+import { scannedPrefix } from '../file-scan.ts'
+import type { Settings } from '../settings.ts'
 import { firewall } from './firewall.ts'
-import type { Settings } from './settings.ts'
 import { Site } from './site.ts'
 import { watchSite } from './watch-site.ts'
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PutParameterCommand, type SSMClient } from '@aws-sdk/client-ssm'
-import { namesFor } from '../stacks/names.ts'
-import { outputsOf } from './cloud-facts.ts'
-import { readParameter } from './parameters.ts'
-import { type Command, runNode } from './run.ts'
+import { namesFor } from '#infra/stacks/names.ts'
+import { outputsOf } from '../cloud-facts.ts'
+import { readParameter } from '../parameters.ts'
+import { type Command, runNode } from '../run.ts'
 
 const cdk = 'node_modules/aws-cdk/bin/cdk'
 

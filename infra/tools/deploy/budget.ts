@@ -1,5 +1,5 @@
-import type { Settings } from '../stacks/settings.ts'
-import { callAws, RefusedCall } from './signed-call.ts'
+import type { Settings } from '#infra/stacks/settings.ts'
+import { callAws, RefusedCall } from '../signed-call.ts'
 
 type Bill = Pick<Settings, 'account' | 'alarmEmail' | 'budget'> & { names: Pick<Settings['names'], 'prefix'> }
 

@@ -1,5 +1,5 @@
-import type { Outputs } from './cloud-facts.ts'
-import { region } from './credentials.ts'
+import type { Outputs } from '../cloud-facts.ts'
+import { region } from '../credentials.ts'
 
 /** CloudFront's own name answers before the DNS of the site's name does. The API's address goes past CloudFront. */
 export function addressesOf({ App, Web }: Outputs, endpoint: string | undefined) {

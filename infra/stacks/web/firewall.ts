@@ -4,7 +4,7 @@ import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 import type { Failure } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from '../settings.ts'
 
 const visibility = (metricName: string) => ({
 	cloudWatchMetricsEnabled: true,

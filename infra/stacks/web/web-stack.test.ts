@@ -1,9 +1,9 @@
 import { App as CdkApp } from 'aws-cdk-lib'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { functions, Web } from './app-parts.test.data.ts'
-import { addStacks } from './stacks.ts'
-import { every, onAws, only, resources } from './synth.test.data.ts'
+import { functions, Web } from '../app-parts.test.data.ts'
+import { addStacks } from '../stacks.ts'
+import { every, onAws, only, resources } from '../synth.test.data.ts'
 import { type Behaviour, Distribution } from './web-parts.test.data.ts'
 
 const { DistributionConfig: site } = only(Web, 'AWS::CloudFront::Distribution', Distribution).is

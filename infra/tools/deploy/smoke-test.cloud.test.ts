@@ -1,9 +1,9 @@
 import { SSMClient } from '@aws-sdk/client-ssm'
 import { afterAll, test as asked, beforeAll, expect, vi } from 'vitest'
-import { localStage, namesFor } from '../stacks/names.ts'
-import { cloud } from '../testing/test-cloud.ts'
-import { clientSettings, credentials } from './credentials.ts'
-import { readParameter } from './parameters.ts'
+import { localStage, namesFor } from '#infra/stacks/names.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
+import { clientSettings, credentials } from '../credentials.ts'
+import { readParameter } from '../parameters.ts'
 import type { Deployed } from './smoke-settings.ts'
 import { smokeTest } from './smoke-test.ts'
 

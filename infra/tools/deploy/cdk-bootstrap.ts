@@ -1,7 +1,7 @@
 import type { SSMClient } from '@aws-sdk/client-ssm'
-import { readParameter } from './parameters.ts'
-import { runNode } from './run.ts'
-import { say } from './terminal.ts'
+import { readParameter } from '../parameters.ts'
+import { runNode } from '../run.ts'
+import { say } from '../terminal.ts'
 
 /** `cdk bootstrap` records in this parameter the version of its roles and buckets in the account and region. */
 export const versionParameter = '/cdk-bootstrap/hnb659fds/version'

@@ -7,7 +7,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront'
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
-import type { Settings } from './settings.ts'
+import type { Settings } from '../settings.ts'
 
 /** Pages may run our own files, call our own API and upload to our own bucket, and nothing else. */
 export function siteHeaders(scope: Construct, settings: Settings, files: Bucket) {

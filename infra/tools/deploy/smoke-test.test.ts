@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { served } from '../stacks/groups.ts'
+import { served } from '#infra/stacks/groups.ts'
 import { smokeTest } from './smoke-test.ts'
 
 /**

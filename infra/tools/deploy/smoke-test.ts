@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { served } from '#infra/stacks/groups.ts'
 import { endpointsOf } from '#shared/endpoint.ts'
-import { served } from '../stacks/groups.ts'
-import { inBatches } from './batches.ts'
+import { inBatches } from '../batches.ts'
+import { type Visit, type Visited, visit } from '../visit.ts'
 import { type Deployed, type Problem, settingsChecks } from './smoke-settings.ts'
-import { type Visit, type Visited, visit } from './visit.ts'
 
 export interface Check {
 	what: string

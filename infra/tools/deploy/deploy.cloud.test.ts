@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { namesFor } from '../stacks/names.ts'
-import { cloud } from '../testing/test-cloud.ts'
+import { namesFor } from '#infra/stacks/names.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
+import { forgetOlderSecrets, originSecret } from '../parameters.ts'
 import { deploy, ssm, trialSecret } from './deploy.cloud.test.data.ts'
-import { forgetOlderSecrets, originSecret } from './parameters.ts'
 
 test.runIf(cloud.outputs.Web)('`npm run deploy` changes nothing with the credentials of another account', async () => {
 	const before = await trialSecret()

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { callAws, RefusedCall } from './signed-call.ts'
-import { Trouble } from './terminal.ts'
+import { callAws, RefusedCall } from '../signed-call.ts'
+import { Trouble } from '../terminal.ts'
 
 const Plan = z.object({ accountPlanType: z.string(), accountPlanExpirationDate: z.coerce.date().optional() })
 

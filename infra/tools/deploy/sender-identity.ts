@@ -1,8 +1,8 @@
 import { GetIdentityVerificationAttributesCommand, paginateListIdentities, type SESClient } from '@aws-sdk/client-ses'
 import type { SSMClient } from '@aws-sdk/client-ssm'
-import type { Settings } from '../stacks/settings.ts'
-import { readParameter } from './parameters.ts'
-import { Trouble } from './terminal.ts'
+import type { Settings } from '#infra/stacks/settings.ts'
+import { readParameter } from '../parameters.ts'
+import { Trouble } from '../terminal.ts'
 
 /**
  * SES has one identity for each domain of an account, so this stage's stack makes the sender's only where neither a

@@ -4,8 +4,8 @@ import {
 	SubscribeCommand,
 	type Subscription,
 } from '@aws-sdk/client-sns'
-import type { Settings } from '../stacks/settings.ts'
-import type { Outputs } from './cloud-facts.ts'
+import type { Settings } from '#infra/stacks/settings.ts'
+import type { Outputs } from '../cloud-facts.ts'
 
 export async function subscriptionsTo(TopicArn: string, client: SNSClient) {
 	const found: Subscription[] = []

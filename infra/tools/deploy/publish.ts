@@ -10,7 +10,7 @@ import {
 	S3Client,
 	type S3ClientConfig,
 } from '@aws-sdk/client-s3'
-import { inBatches } from './batches.ts'
+import { inBatches } from '../batches.ts'
 import { filesBelow, headersFor } from './site-files.ts'
 
 export interface Place {

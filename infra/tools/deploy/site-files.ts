@@ -22,7 +22,7 @@ const contentTypes: Record<string, string> = {
 
 export function headersFor(file: string) {
 	const ContentType = contentTypes[extname(file).toLowerCase()]
-	if (!ContentType) throw new Error(`No content type is known for ${file}: add it to infra/tools/site-files.ts`)
+	if (!ContentType) throw new Error(`No content type is known for ${file}: add it to infra/tools/deploy/site-files.ts`)
 	return { ContentType, CacheControl: cacheFor(file) }
 }
 

@@ -2,12 +2,12 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SSMClient } from '@aws-sdk/client-ssm'
-import { sender } from '../local/deploy.ts'
-import { namesFor } from '../stacks/names.ts'
-import { type Command, runCommand } from '../testing/command.ts'
-import { cloud } from '../testing/test-cloud.ts'
-import { clientSettings } from './credentials.ts'
-import { readParameter } from './parameters.ts'
+import { sender } from '#infra/local/deploy.ts'
+import { namesFor } from '#infra/stacks/names.ts'
+import { type Command, runCommand } from '#infra/testing/command.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
+import { clientSettings } from '../credentials.ts'
+import { readParameter } from '../parameters.ts'
 
 export const ssm = new SSMClient(clientSettings(cloud.endpoint))
 const { port } = new URL(cloud.endpoint)

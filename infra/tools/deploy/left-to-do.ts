@@ -8,9 +8,9 @@ import {
 	SESClient,
 } from '@aws-sdk/client-ses'
 import { SNSClient } from '@aws-sdk/client-sns'
-import type { Settings } from '../stacks/settings.ts'
+import type { Settings } from '#infra/stacks/settings.ts'
+import type { Outputs } from '../cloud-facts.ts'
 import { alarmSubscription } from './alarm-subscription.ts'
-import type { Outputs } from './cloud-facts.ts'
 import { isVerified } from './sender-identity.ts'
 
 type Client = { region: string }

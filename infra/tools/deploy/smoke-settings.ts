@@ -1,9 +1,9 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import * as z from 'zod'
-import { region } from './credentials.ts'
-import { functionsOf } from './deployed-functions.ts'
-import { scanPlan } from './scan-plan.ts'
-import { callAws } from './signed-call.ts'
+import { region } from '../credentials.ts'
+import { functionsOf } from '../deployed-functions.ts'
+import { scanPlan } from '../scan-plan.ts'
+import { callAws } from '../signed-call.ts'
 
 /** A problem says in words what is wrong. */
 export type Problem = string | undefined

@@ -1,6 +1,6 @@
 import { resolveNs } from 'node:dns/promises'
-import type { Settings } from '../stacks/settings.ts'
-import { Trouble } from './terminal.ts'
+import type { Settings } from '#infra/stacks/settings.ts'
+import { Trouble } from '../terminal.ts'
 
 /**
  * AWS makes a certificate once it finds the record in the DNS. While the domain's name servers aren't the zone's, AWS
