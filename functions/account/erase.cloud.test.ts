@@ -70,11 +70,14 @@ test('asking to be erased needs the password', async () => {
 test('who waits for our answer to what they sent says that it goes too', async () => {
 	const someone = await createPerson()
 	const { client, user } = someone
-	await applyAs(client, { email: user.email })
+	const token = await applyAs(client, { email: user.email })
 	const refused = await ask(someone)
 	expect([refused.status, refused.body.errors]).toEqual([400, { pendingToo: erasesPending }])
 	expect(await askedOf(user)).toBeUndefined()
 	expect((await ask(someone, true)).body.message).toBe(eraseAsked)
+	// Whoever is about to decide sees it.
+	const { client: colleague } = await staff()
+	expect((await show(colleague, token)).erasesAt).toBe(await erasesAt(client))
 })
 
 test('what they sent last is seen, however much they have sent before', async () => {

@@ -176,6 +176,8 @@ export const StaffApplication = ApplicationRecord.extend({
 	held: z.object({ until: z.string() }).optional(),
 	history: z.array(Decision).default([]),
 	delivery: Delivery.optional(),
+	/** The applicant asked for their account to be erased from then on, and this with it unless it came later. */
+	erasesAt: z.string().optional(),
 })
 
 /**

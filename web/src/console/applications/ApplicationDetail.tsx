@@ -9,6 +9,7 @@ import { DetailScreen, DetailTabs } from '../DetailScreen.tsx'
 import { applicationPath } from '../paths.ts'
 import { ReadsSpanish } from '../ReadsSpanish.tsx'
 import { settingsQuery } from '../settings/applicationSettings.ts'
+import { onlyDay } from '../when.ts'
 import { AddAttachments } from './AddAttachments.tsx'
 import { AllInfo } from './AllInfo.tsx'
 import { ApplicantDelivery } from './ApplicantDelivery.tsx'
@@ -88,6 +89,9 @@ function Detail({ application }: { application: Application }) {
 			</h2>
 			<div className="mb-s4 grid gap-s3">
 				<AtAGlance application={application} />
+				{application.erasesAt ? (
+					<p>{`They asked us to erase their account on ${onlyDay(application.erasesAt)} or the day after. What they sent before they asked goes with it.`}</p>
+				) : null}
 				<DisownedNotice application={application} />
 				<ApplicantDelivery application={application} />
 				{tab === 'respond' ? null : <ProposalNotice application={application} />}
