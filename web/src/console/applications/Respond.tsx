@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Proposal } from '#shared/applications/decisions.ts'
 import { lastPayee } from '#shared/applications/related.ts'
-import { applicationSentences } from '#shared/applications/sentences.ts'
+import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Banner } from '#web/components/Banner.tsx'
@@ -35,9 +35,15 @@ import { useChosenInForm } from './useChosenInForm.ts'
 import { VerifyResponse } from './VerifyResponse.tsx'
 import { WaitingProposal } from './WaitingProposal.tsx'
 
+interface VerifyStep {
+	name: 'verify'
+	response: Checked
+	preview: Preview | undefined
+}
+
 type Step =
 	| { name: 'write'; takenBack?: string }
-	| { name: 'verify'; response: Checked; preview: Preview | undefined }
+	| VerifyStep
 	| { name: 'decided' }
 	| { name: 'proposed'; message: string }
 	| { name: 'asked'; message: string }
@@ -64,11 +70,11 @@ interface Props {
 }
 
 /**
- * Lets an employee make or change a decision. Before anything is sent, they read what is new: a colleague's decision or
+ * Where an employee is on the way to a decision. Before anything is sent, they read what is new: a colleague's decision or
  * proposal, or something from the applicant. Any other change, such as a later last day, doesn't hold up the decision.
  */
-function Responding({ application, owner, onErased }: Props) {
-	const { token, status, version, proposal } = application
+function useResponding({ application, owner, onErased }: Props) {
+	const { token, version, proposal } = application
 	const [seen, setSeen] = useState(newest(application))
 	const [step, setStep] = useState<Step>({ name: 'write' })
 	const { replace, refresh } = useApplicationCache(token)
@@ -99,116 +105,153 @@ function Responding({ application, owner, onErased }: Props) {
 			if (fresh) replace(fresh.application)
 		},
 	})
-	const verify = async (response: Checked) => {
-		const preview = response.emailApplicant ? await staff.previewResponse({ ...response, version }) : undefined
-		setStep({ name: 'verify', response, preview })
+	// What is new is read before anything else, with the form below it.
+	const shown: Step = news && step.name !== 'write' ? { name: 'write' } : step
+	const write = (takenBack?: string) => setStep({ name: 'write', ...(takenBack && { takenBack }) })
+	return {
+		application,
+		responseForm,
+		chosen,
+		news,
+		isUnanswered,
+		step: shown,
+		submit: (response: Checked) => (key: string) => submit.run({ response, key }),
+		write,
+		verify: async (response: Checked) => {
+			const preview = response.emailApplicant ? await staff.previewResponse({ ...response, version }) : undefined
+			setStep({ name: 'verify', response, preview })
+		},
+		asked: (message: string) => setStep({ name: 'asked', message }),
+		readNews: () => {
+			setUnanswered(false)
+			setSeen(newest(application))
+			write()
+		},
+		takenBack: (message: string) => (former: Application) => {
+			setSeen(newest(former))
+			write(message)
+		},
 	}
-	const takenBack = (message: string) => (former: Application) => {
-		setSeen(newest(former))
-		setStep({ name: 'write', takenBack: message })
-	}
+}
 
-	const toWrite = status === 'Pending' ? 'Respond to Application' : 'Change Decision'
-	const title = step.name === 'decided' && !news ? 'Decided' : toWrite
-	const next = useNextAfter(token, step.name === 'verify')
-	const navigate = useNavigate()
-	const form = useChosenInForm(responseForm, chosen, {
-		isWriting: step.name === 'write',
-		onChosen: () => setStep({ name: 'write' }),
-	})
+type State = ReturnType<typeof useResponding>
 
+function Responding(props: Props) {
+	const { application } = props
+	const state = useResponding(props)
+	const { responseForm, chosen, step, write } = state
+	const toWrite = application.status === 'Pending' ? 'Respond to Application' : 'Change Decision'
+	const form = useChosenInForm(responseForm, chosen, { isWriting: step.name === 'write', onChosen: () => write() })
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-s5 full:grid-cols-[minmax(0,1fr)_27rem]">
 			<Papers application={application} />
 			<div ref={form} className="grid grid-cols-[minmax(0,1fr)] scroll-mt-s4 gap-s5">
-				<Section title={title}>
+				<Section title={step.name === 'decided' ? 'Decided' : toWrite}>
 					<SentAfterDecision application={application} />
-					{step.name === 'write' && step.takenBack ? <ActionBanner message={step.takenBack} /> : null}
-					{news ? (
-						<NewerDecision
-							application={application}
-							news={news}
-							isUnanswered={isUnanswered}
-							onSeen={() => {
-								setUnanswered(false)
-								setSeen(newest(application))
-								setStep({ name: 'write' })
-							}}
-						/>
-					) : null}
-					{step.name === 'decided' && !news ? (
-						<Decided
-							application={application}
-							onTakenBack={takenBack(applicationSentences.takenBack)}
-							onChange={() => {
-								responseForm.beginAnew()
-								setStep({ name: 'write' })
-							}}
-						/>
-					) : step.name === 'proposed' && !news ? (
-						<Outcome token={token}>
-							<Banner tone="waiting" role="status" title={step.message} />
-						</Outcome>
-					) : step.name === 'asked' && !news ? (
-						<Outcome
-							token={token}
-							actions={
-								<Button look="quiet" onClick={() => setStep({ name: 'write' })}>
-									Decide without it
-								</Button>
-							}
-						>
-							<Banner tone="good" role="status" title={step.message} />
-						</Outcome>
-					) : step.name === 'verify' && !news ? (
-						<VerifyResponse
-							application={application}
-							response={step.response}
-							preview={step.preview}
-							onBack={() => setStep({ name: 'write' })}
-							next={
-								next
-									? {
-											name: `${next.firstName} ${next.lastName}`,
-											open: () =>
-												void navigate(applicationPath(next.token, 'respond'), { state: { justDecided: token } }),
-										}
-									: undefined
-							}
-							onSubmit={(key) => submit.run({ response: step.response, key })}
-						/>
-					) : (
-						<>
-							<HeldMail application={application} onTakenBack={takenBack(applicationSentences.takenBack)} />
-							{proposal && !news ? (
-								<WaitingProposal
-									application={application}
-									proposal={proposal}
-									onSecond={() => verify(asResponse(token, proposal))}
-									onTakenBack={takenBack(applicationSentences.proposalTakenBack)}
-								/>
-							) : null}
-							<ResponseForm
-								responseForm={responseForm}
-								application={application}
-								held={news !== undefined}
-								onChecked={verify}
-							/>
-							<LiveMail application={application} responseForm={responseForm} />
-						</>
-					)}
-					{status === 'Pending' && step.name === 'write' ? (
-						<details className="border-line border-t pt-s4">
-							<summary className="min-h-11 cursor-pointer font-strong text-river">Ask for more</summary>
-							<div className="mt-s4 grid gap-s5">
-								<AskForMissing application={application} onAsked={(message) => setStep({ name: 'asked', message })} />
-							</div>
-						</details>
-					) : null}
+					<Panel state={state} />
 				</Section>
-				<ReviewColumn sections={[{ title: 'Help in the last 12 months', content: <EarlierHelp token={token} /> }]} />
+				<ReviewColumn
+					sections={[{ title: 'Help in the last 12 months', content: <EarlierHelp token={application.token} /> }]}
+				/>
 				<DecisionHistory application={application} />
 			</div>
 		</div>
+	)
+}
+
+/** What each step shows. */
+function Panel({ state }: { state: State }) {
+	const { application, responseForm, step, write, takenBack } = state
+	const { token } = application
+	switch (step.name) {
+		case 'write':
+			return <Writing state={state} takenBack={step.takenBack} />
+		case 'verify':
+			return <Verifying state={state} response={step.response} preview={step.preview} />
+		case 'decided':
+			return (
+				<Decided
+					application={application}
+					onTakenBack={takenBack(sentences.takenBack)}
+					onChange={() => {
+						responseForm.beginAnew()
+						write()
+					}}
+				/>
+			)
+		case 'proposed':
+			return (
+				<Outcome token={token}>
+					<Banner tone="waiting" role="status" title={step.message} />
+				</Outcome>
+			)
+		case 'asked':
+			return (
+				<Outcome
+					token={token}
+					actions={
+						<Button look="quiet" onClick={() => write()}>
+							Decide without it
+						</Button>
+					}
+				>
+					<Banner tone="good" role="status" title={step.message} />
+				</Outcome>
+			)
+	}
+}
+
+function Writing({ state, takenBack: message }: { state: State; takenBack: string | undefined }) {
+	const { application, responseForm, news, isUnanswered, verify, asked, readNews, takenBack } = state
+	const { token, status, proposal } = application
+	return (
+		<>
+			{message ? <ActionBanner message={message} /> : null}
+			{news ? (
+				<NewerDecision application={application} news={news} isUnanswered={isUnanswered} onSeen={readNews} />
+			) : null}
+			<HeldMail application={application} onTakenBack={takenBack(sentences.takenBack)} />
+			{proposal && !news ? (
+				<WaitingProposal
+					application={application}
+					proposal={proposal}
+					onSecond={() => verify(asResponse(token, proposal))}
+					onTakenBack={takenBack(sentences.proposalTakenBack)}
+				/>
+			) : null}
+			<ResponseForm
+				responseForm={responseForm}
+				application={application}
+				held={news !== undefined}
+				onChecked={verify}
+			/>
+			<LiveMail application={application} responseForm={responseForm} />
+			{status === 'Pending' ? (
+				<details className="border-line border-t pt-s4">
+					<summary className="min-h-11 cursor-pointer font-strong text-river">Ask for more</summary>
+					<div className="mt-s4 grid gap-s5">
+						<AskForMissing application={application} onAsked={asked} />
+					</div>
+				</details>
+			) : null}
+		</>
+	)
+}
+
+function Verifying({ state, response, preview }: { state: State } & Pick<VerifyStep, 'response' | 'preview'>) {
+	const { application, submit, write } = state
+	const { token } = application
+	const next = useNextAfter(token)
+	const navigate = useNavigate()
+	const open = (to: string) => void navigate(applicationPath(to, 'respond'), { state: { justDecided: token } })
+	return (
+		<VerifyResponse
+			application={application}
+			response={response}
+			preview={preview}
+			onBack={() => write()}
+			next={next ? { name: `${next.firstName} ${next.lastName}`, open: () => open(next.token) } : undefined}
+			onSubmit={submit(response)}
+		/>
 	)
 }

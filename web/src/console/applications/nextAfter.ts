@@ -41,7 +41,7 @@ async function mostUrgent(token: string, fits: (row: ApplicationRow) => boolean)
 }
 
 /** The application to look at after this one. Null says that there is none. */
-export function useNextAfter(token: string, enabled = true) {
+export function useNextAfter(token: string) {
 	const cache = useQueryClient()
 	const { user } = useSession()
 	const { data } = useQuery({
@@ -51,7 +51,6 @@ export function useNextAfter(token: string, enabled = true) {
 			const fits = (row: ApplicationRow) => waitsForMe(row, user)
 			return (await nextInList(cache, token, fits)) ?? (await mostUrgent(token, fits)) ?? null
 		},
-		enabled,
 		// What comes next may have changed since the last step that asked.
 		staleTime: 0,
 		gcTime: 0,

@@ -6,11 +6,11 @@ import { TakesFocus } from '#web/components/TakesFocus.tsx'
 import { desk } from './deskEvents.ts'
 import { FilledInForm } from './FilledInForm.tsx'
 import { type FilledIn, fromBefore, orLookAgain } from './filledIn.ts'
-import type { Found } from './GuestRow.tsx'
+import type { FoundGuest } from './GuestRow.tsx'
 
 interface Props {
 	eventID: string
-	guest: Found
+	guest: FoundGuest
 	onConfirm: (filledIn: FilledIn) => Promise<void>
 	onCorrect: (filledIn: FilledIn) => void
 	/** The form can't be read, or it's gone. */

@@ -8,7 +8,7 @@ import { isMenuOpen } from '#web/components/Page.tsx'
 import { desk } from './deskEvents.ts'
 import type { Whereabouts } from './evening.ts'
 import { findByName } from './finding.ts'
-import { type Found, GuestRow } from './GuestRow.tsx'
+import { type FoundGuest, GuestRow } from './GuestRow.tsx'
 import type { DeskGuest } from './guests.ts'
 
 const pauseMs = 300
@@ -21,7 +21,7 @@ interface Props {
 	/** The list on this device, if it's here by now. */
 	guests: readonly DeskGuest[] | undefined
 	where: (guest: DeskGuest) => Whereabouts
-	onChoose: (guest: Found) => void
+	onChoose: (guest: FoundGuest) => void
 }
 
 /**
@@ -53,7 +53,7 @@ export function FindGuest({ eventID, guests = [], where, onChoose }: Props) {
 	})
 	const answer = wanted ? data?.guests : undefined
 	const here = enough ? findByName(guests, q) : []
-	const found: Found[] = [
+	const found: FoundGuest[] = [
 		...here.map((guest) => ({ ...guest, ...answer?.find(({ _id }) => _id === guest._id) })),
 		...(answer ?? []).filter(({ _id }) => !here.some((guest) => guest._id === _id)),
 	]

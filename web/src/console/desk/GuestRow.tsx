@@ -4,12 +4,12 @@ import type { Whereabouts } from './evening.ts'
 import type { DeskGuest } from './guests.ts'
 
 /** Someone who signed up. Only a search that the server answered tells the address. */
-export type Found = DeskGuest & { email?: string }
+export type FoundGuest = DeskGuest & { email?: string }
 
 interface Props {
-	guest: Found
+	guest: FoundGuest
 	where: Whereabouts
-	onChoose: (guest: Found) => void
+	onChoose: (guest: FoundGuest) => void
 }
 
 /**

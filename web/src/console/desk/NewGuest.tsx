@@ -10,13 +10,13 @@ import { Submit } from '#web/components/Submit.tsx'
 import { useDraftedForm } from '#web/components/useDraftedForm.ts'
 import type { WaitingSignIn } from '#web/lib/waitingSignIns.ts'
 import type { FilledIn } from './filledIn.ts'
-import type { Found } from './GuestRow.tsx'
+import type { FoundGuest } from './GuestRow.tsx'
 
 interface Props {
 	owner: string
 	eventID: string
 	/** Someone who signed up and whose answers we don't have yet. */
-	found: Found | undefined
+	found: FoundGuest | undefined
 	/** The city, state and ZIP code of the guest before, because many come from the same place. */
 	place: Readonly<Record<string, unknown>>
 	/** The answers that the guest filled in themselves, to be corrected. */
@@ -55,7 +55,7 @@ const shownBirthday = (value: string) => (value.includes('/') ? value : typedDat
 const correctedOf = ({ guest, problem }: WaitingSignIn) =>
 	typedAgain(problem === eventSentences.guestNotFound ? { ...guest, guestID: undefined } : guest)
 
-const nameOf = ({ _id, firstName, lastName, email = '' }: Found) => ({ guestID: _id, firstName, lastName, email })
+const nameOf = ({ _id, firstName, lastName, email = '' }: FoundGuest) => ({ guestID: _id, firstName, lastName, email })
 
 /** A guest who signed up is named already; a walk-in is typed into the same form. */
 export function NewGuest(props: Props) {

@@ -5,7 +5,7 @@ import { ErrorState } from '#web/components/ErrorState.tsx'
 import { Loading } from '#web/components/Loading.tsx'
 import type { Whereabouts } from './evening.ts'
 import { byLastName } from './finding.ts'
-import { type Found, GuestRow } from './GuestRow.tsx'
+import { type FoundGuest, GuestRow } from './GuestRow.tsx'
 import type { DeskGuest, useGuests } from './guests.ts'
 
 const pageSize = 50
@@ -13,7 +13,7 @@ const pageSize = 50
 interface Props {
 	guests: Pick<ReturnType<typeof useGuests>, 'list' | 'error' | 'isFetching' | 'refetch'>
 	where: (guest: DeskGuest) => Whereabouts
-	onChoose: (guest: Found) => void
+	onChoose: (guest: FoundGuest) => void
 }
 
 /** Lists who signed up and isn't in yet, by last name. It starts closed, because others may see the screen. */

@@ -4,7 +4,7 @@ import { ErrorState } from '#web/components/ErrorState.tsx'
 import { StatusTag } from '#web/components/StatusTag.tsx'
 import { searchPath } from '../paths.ts'
 import { searchState } from '../search.tsx'
-import { type Found, type Group, useFound } from './useFound.ts'
+import { type FoundThing, type Group, useFound } from './useFound.ts'
 
 type Asked = ReturnType<typeof useFound>[number]
 
@@ -74,7 +74,7 @@ function GroupOf({ q, asked: { label, section, query }, onGo }: Props & { asked:
 	)
 }
 
-function Row({ found: { to, state, name, about, date, tone, status }, onGo }: { found: Found; onGo: () => void }) {
+function Row({ found: { to, state, name, about, date, tone, status }, onGo }: { found: FoundThing; onGo: () => void }) {
 	return (
 		<li>
 			<Link

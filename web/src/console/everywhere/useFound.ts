@@ -11,7 +11,7 @@ import { reportList } from '../reports/reports.ts'
 import { userList } from '../settings/users/users.ts'
 import { useMayUse } from '../useMayUse.ts'
 
-export interface Found extends Shown {
+export interface FoundThing extends Shown {
 	id: string
 	to: string
 	state?: object
@@ -20,7 +20,7 @@ export interface Found extends Shown {
 export interface Group extends Pick<Kind<string, unknown>, 'label' | 'permission'> {
 	/** The path of the section's own search, below the console's address. */
 	section?: string
-	find: (q: string) => Promise<{ found: readonly Found[]; more: boolean }>
+	find: (q: string) => Promise<{ found: readonly FoundThing[]; more: boolean }>
 }
 
 /** Each is a call of its own, so a permission or a failure is of one group alone. */

@@ -32,18 +32,20 @@ function Person(asked: Asked) {
 	const found = findPerson(asked, shown)
 	const name = found && `${found.firstName} ${found.lastName}`
 	const failed = Object.values(partsOf(shown)).find(({ error }) => error)
+	if (!name && !failed && isWaiting(shown)) return <LoadingSection />
 	if (!name)
-		return failed?.error ? (
+		return (
 			<>
 				<ConsoleHeading title="A person" />
-				<ErrorState message={failed.error.message} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />
-			</>
-		) : isWaiting(shown) ? (
-			<LoadingSection />
-		) : (
-			<>
-				<ConsoleHeading title="A person" />
-				<p className="mt-s3 max-w-read">You don’t have access to anything about this person, or it’s been removed.</p>
+				{failed?.error ? (
+					<ErrorState
+						message={failed.error.message}
+						onRetry={() => void failed.refetch()}
+						retrying={failed.isFetching}
+					/>
+				) : (
+					<p className="mt-s3 max-w-read">You don’t have access to anything about this person, or it’s been removed.</p>
+				)}
 			</>
 		)
 	const entries = entriesOf({ applications: applications.data, events: events.data, books: books.data })
@@ -105,18 +107,19 @@ const partsOf = ({ user, guest, applications, events, books }: PersonShown) => (
 /** A part that isn't asked for doesn't fetch. */
 const isWaiting = (shown: PersonShown) => Object.values(partsOf(shown)).some(({ isLoading }) => isLoading)
 
-interface Found {
+interface FoundPerson {
 	firstName: string
 	lastName: string
 	language?: Language | undefined
 }
 
 /** Sign-ups for events don't say a language here. */
-function findPerson({ by, id }: Asked, { user, guest, applications }: PersonShown): Found | undefined {
+function findPerson({ by, id }: Asked, { user, guest, applications }: PersonShown): FoundPerson | undefined {
 	const people = applications.data?.people ?? []
 	const sender = applications.data?.applications.find(({ token }) => token === id)?.of
 	const member = people.find(({ token }) => token === sender) ?? people.find(({ asked }) => asked)
-	return by === 'account' ? user.data : by === 'guest' ? guest.data?.asked : member
+	if (by === 'account') return user.data
+	return by === 'guest' ? guest.data?.asked : member
 }
 
 /** Shows an error for each part that failed. The other parts are shown as usual. */

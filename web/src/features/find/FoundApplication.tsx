@@ -11,13 +11,13 @@ import { useLetter } from '#web/components/letter/useLetter.ts'
 import { Page } from '#web/components/Page.tsx'
 import { StatusBanner } from '#web/components/StatusBanner.tsx'
 import { routes } from '#web/lib/paths.ts'
-import { applications, type Found } from './applications.ts'
+import { applications, type FoundByToken } from './applications.ts'
 
 interface Props {
-	application: Found
+	application: FoundByToken
 	onBack: () => void
 	/** The page then shows the application as the server's answer has it. */
-	onChange: (application: Found) => void
+	onChange: (application: FoundByToken) => void
 }
 
 export default function FoundApplication({ application, onBack, onChange }: Props) {

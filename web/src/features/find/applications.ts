@@ -4,4 +4,4 @@ import { client } from '#web/lib/api.ts'
 
 export const applications = client(applicationsApi)
 
-export type Found = Answer<typeof applicationsApi.find>['application']
+export type FoundByToken = Answer<typeof applicationsApi.find>['application']

@@ -5,7 +5,7 @@ import type * as z from 'zod'
 import { type DraftPlace, dropDraft, guest, readDraft, writeDraft } from '#web/lib/drafts.ts'
 import { isReloadOrRestore } from '#web/lib/isReloadOrRestore.ts'
 import { routes } from '#web/lib/paths.ts'
-import type { Found } from './applications.ts'
+import type { FoundByToken } from './applications.ts'
 import { Find } from './FindForm.tsx'
 import { findApplication } from './findApplication.ts'
 
@@ -28,7 +28,7 @@ export function useFound() {
 	const navigate = useNavigate()
 	const isShown = useLocation().state?.found === true
 	const [kept, setKept] = useState(() => keptHere(isShown))
-	const [found, setFound] = useState<Found>()
+	const [found, setFound] = useState<FoundByToken>()
 	const left = useRef(false)
 	useEffect(() => {
 		left.current = false
