@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useNavigate, useParams } from 'react-router-dom'
 import { EmptyState } from '#web/components/EmptyState.tsx'
-import { ErrorState } from '#web/components/ErrorState.tsx'
+import { Loaded } from '#web/components/Loaded.tsx'
 import { TabView } from '#web/components/TabView.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { ListNavigation } from './ListNavigation.tsx'
@@ -26,7 +26,7 @@ interface Props<Thing> {
 /** The page of one thing of a list: the way back, its neighbors, and its states until it is there. */
 export function DetailScreen<Thing>({ query, aside, children, ...place }: Props<Thing>) {
 	const { section, id } = place
-	const { data, error, isFetching, refetch } = query
+	const isGone = query.data === undefined && query.error instanceof ApiError && query.error.code === 'not-found'
 	useEffect(() => rememberPlace(section, { opened: id }), [section, id])
 	return (
 		<>
@@ -34,16 +34,14 @@ export function DetailScreen<Thing>({ query, aside, children, ...place }: Props<
 				<ListNavigation {...place} />
 				{aside}
 			</div>
-			{data !== undefined ? (
-				children(data)
-			) : error instanceof ApiError && error.code === 'not-found' ? (
+			{isGone ? (
 				<div className="card">
-					<EmptyState title={error.message} />
+					<EmptyState title={query.error?.message ?? ''} />
 				</div>
-			) : error ? (
-				<ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
 			) : (
-				<LoadingSection />
+				<Loaded query={query} waiting={<LoadingSection />}>
+					{children}
+				</Loaded>
 			)}
 		</>
 	)

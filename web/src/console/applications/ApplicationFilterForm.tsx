@@ -41,7 +41,7 @@ const inWords = (values: object) =>
 	Object.fromEntries(
 		Object.entries(values)
 			.filter(([, value]) => value !== undefined)
-			.map(([name, value]) => [name, value === true ? 'yes' : value === false ? 'no' : String(value)]),
+			.map(([name, value]) => [name, String({ true: 'yes', false: 'no' }[String(value)] ?? value)]),
 	)
 
 export function ApplicationFilterForm({ where, onFilter }: FilterProps) {

@@ -20,4 +20,7 @@ export function daysWaited({ issuedOn, reopenedOn }: Waiting, now = new Date()) 
 
 const soon = 15
 
-export const waitingTone = (days: number) => (days > answerDays ? 'bad' : days >= soon ? 'waiting' : 'plain')
+export function waitingTone(days: number) {
+	if (days > answerDays) return 'bad'
+	return days >= soon ? 'waiting' : 'plain'
+}

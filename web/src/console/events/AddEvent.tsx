@@ -47,9 +47,8 @@ function NewEvent({ owner, onErased: onAnew }: DraftOwner) {
 		<div className="grid max-w-form gap-s5">
 			<ConsoleHeading title="Add Event" />
 			<Section title="Event Details">
-				{step.name === 'added' ? (
-					<Added event={step.event} onAnother={onAnew} />
-				) : step.name === 'verify' ? (
+				{step.name === 'added' ? <Added event={step.event} onAnother={onAnew} /> : null}
+				{step.name === 'verify' ? (
 					<>
 						<StepHeading>Verify the event</StepHeading>
 						{image.file ? (
@@ -68,7 +67,8 @@ function NewEvent({ owner, onErased: onAnew }: DraftOwner) {
 							onConfirm={submit.run}
 						/>
 					</>
-				) : (
+				) : null}
+				{step.name === 'write' ? (
 					<Form
 						form={form}
 						label="Add Event"
@@ -94,7 +94,7 @@ function NewEvent({ owner, onErased: onAnew }: DraftOwner) {
 							}}
 						/>
 					</Form>
-				)}
+				) : null}
 			</Section>
 		</div>
 	)

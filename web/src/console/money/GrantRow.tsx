@@ -36,7 +36,8 @@ export function GrantRow({ grant, isOlder, canUndo, cache }: Props) {
 	const name = nameOf(grant)
 	const choosing = useChoosing()
 	const isChosen = choosing?.isChosen(token) === true
-	const edge = payment && canUndo ? 'border-l-pine' : isOlder && !payment ? 'border-l-clay' : 'border-l-transparent'
+	const unpaidEdge = isOlder && !payment ? 'border-l-clay' : 'border-l-transparent'
+	const edge = payment && canUndo ? 'border-l-pine' : unpaidEdge
 	return (
 		<>
 			<tr
@@ -70,22 +71,7 @@ export function GrantRow({ grant, isOlder, canUndo, cache }: Props) {
 				</td>
 				<td className={`text-right font-strong tabular-nums carded:ml-auto ${cell}`}>{dollars(amount)}</td>
 				<td className={`order-5 tabular-nums ${cell} ${payment || heldUntil || forColleague ? '' : 'carded:hidden'}`}>
-					{payment ? (
-						canUndo ? (
-							<StatusTag tone="good">{payment.date}</StatusTag>
-						) : (
-							<>
-								<span className="tabular:hidden">Paid on </span>
-								<span>{payment.date}</span>
-							</>
-						)
-					) : heldUntil ? (
-						`You can pay this after ${timeOfDay(heldUntil)}`
-					) : forColleague ? (
-						'A colleague pays this'
-					) : (
-						'–'
-					)}
+					<PaidOn grant={grant} canUndo={canUndo} />
 				</td>
 				<td className={`order-6 wrap-anywhere tabular:pr-s4 ${cell} ${payment ? '' : 'carded:hidden'}`}>
 					<span>{payment?.reference ?? '–'}</span>
@@ -105,4 +91,19 @@ export function GrantRow({ grant, isOlder, canUndo, cache }: Props) {
 			) : null}
 		</>
 	)
+}
+
+/** When it was paid, or why it can't be paid here and now. */
+function PaidOn({ grant, canUndo }: Pick<Props, 'grant' | 'canUndo'>) {
+	const { payment, forColleague, heldUntil } = grant
+	if (payment && canUndo) return <StatusTag tone="good">{payment.date}</StatusTag>
+	if (payment)
+		return (
+			<>
+				<span className="tabular:hidden">Paid on </span>
+				<span>{payment.date}</span>
+			</>
+		)
+	if (heldUntil && isHeld(grant)) return `You can pay this after ${timeOfDay(heldUntil)}`
+	return forColleague ? 'A colleague pays this' : '–'
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { Sum } from '#shared/applications/money.ts'
 import { dayOf, monthNames } from '#shared/dates.ts'
 import { Button } from '#web/components/Button.tsx'
-import { ErrorState } from '#web/components/ErrorState.tsx'
+import { Loaded } from '#web/components/Loaded.tsx'
 import { Table } from '#web/components/Table.tsx'
 import { dollars } from '#web/lib/money.ts'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
@@ -26,7 +26,8 @@ export default function MonthsScreen() {
 		useSearchParams()[0]
 			.get('year')
 			?.match(/^20\d\d$/)?.[0] ?? thisYear
-	const { data, error, isFetching, refetch } = useQuery(grantYearQuery(year))
+	const query = useQuery(grantYearQuery(year))
+	const { data } = query
 	const path = consolePath(section, 'months')
 	const years = [...new Set([thisYear, ...(data?.years ?? []), year])].sort().reverse()
 	const months = data?.months ?? []
@@ -51,24 +52,22 @@ export default function MonthsScreen() {
 					...years.map((one) => ({ to: `${path}?year=${one}`, label: one, current: one === year })),
 				]}
 			/>
-			{error ? (
-				<ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-			) : data ? (
-				<Table
-					caption={`Granted and paid in ${year}`}
-					rows={lines}
-					rowKey={({ name }) => name}
-					columns={[
-						{ name: 'Month', cell: ({ name }) => name },
-						{ name: 'Grants', number: true, cell: ({ granted }) => number(granted.many) },
-						{ name: 'Granted', number: true, cell: ({ granted }) => dollars(granted.dollars) },
-						{ name: 'Payments', number: true, cell: ({ paid }) => number(paid.many) },
-						{ name: 'Paid', number: true, cell: ({ paid }) => dollars(paid.dollars) },
-					]}
-				/>
-			) : (
-				<LoadingSection />
-			)}
+			<Loaded query={query} waiting={<LoadingSection />}>
+				{() => (
+					<Table
+						caption={`Granted and paid in ${year}`}
+						rows={lines}
+						rowKey={({ name }) => name}
+						columns={[
+							{ name: 'Month', cell: ({ name }) => name },
+							{ name: 'Grants', number: true, cell: ({ granted }) => number(granted.many) },
+							{ name: 'Granted', number: true, cell: ({ granted }) => dollars(granted.dollars) },
+							{ name: 'Payments', number: true, cell: ({ paid }) => number(paid.many) },
+							{ name: 'Paid', number: true, cell: ({ paid }) => dollars(paid.dollars) },
+						]}
+					/>
+				)}
+			</Loaded>
 			<p className="max-w-read text-small text-soft">
 				A grant counts in the month of its decision. A payment counts in the month it was paid.
 			</p>

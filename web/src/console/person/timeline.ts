@@ -14,8 +14,15 @@ export type Entry = { at: string; id: string; whose: string | undefined } & (
 
 export type Kind = 'applications' | 'payments' | 'events' | 'books'
 
-export const kindOf = ({ kind }: Entry): Kind =>
-	kind === 'application' ? 'applications' : kind === 'payment' ? 'payments' : kind === 'book' ? 'books' : 'events'
+const kinds: Record<Entry['kind'], Kind> = {
+	application: 'applications',
+	payment: 'payments',
+	'signed-up': 'events',
+	came: 'events',
+	book: 'books',
+}
+
+export const kindOf = ({ kind }: Entry) => kinds[kind]
 
 interface Known {
 	applications: Applications | undefined

@@ -5,9 +5,9 @@ import { ApplicationSettingsInput } from '#shared/applications/staff-schema.ts'
 import { dayOf, longDate } from '#shared/dates.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Button } from '#web/components/Button.tsx'
-import { ErrorState } from '#web/components/ErrorState.tsx'
 import { Form } from '#web/components/Form.tsx'
 import { MoneyField } from '#web/components/fields/MoneyField.tsx'
+import { Loaded } from '#web/components/Loaded.tsx'
 import { Skeleton } from '#web/components/Loading.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { Submit } from '#web/components/Submit.tsx'
@@ -20,7 +20,7 @@ import { grantSettingsQuery, settings } from './applicationSettings.ts'
 /** Sets the amount above which an approval needs a second employee. */
 export function GrantSettings() {
 	const cache = useQueryClient()
-	const { data, error, isFetching, refetch } = useQuery(grantSettingsQuery)
+	const query = useQuery(grantSettingsQuery)
 	const [step, setStep] = useState<'shown' | 'typing' | { typed: string }>('shown')
 	const change = useAction({
 		send: ({ typed, key }: { typed: string; key: string }) => settings.change({ mostGrantedAlone: typed, key }),
@@ -30,35 +30,42 @@ export function GrantSettings() {
 		},
 		message: ({ message }) => message,
 	})
-	if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
 	return (
 		<Section
 			title="The most one employee can grant alone"
 			hint="If someone approves more than this, we keep it as a proposal. It counts, and the email is sent, once a second employee approves it just as it is. A change here doesn’t decide what’s already waiting. A higher limit counts from the next day on, and everyone with Application Access or User Access gets an email about it. A lower one counts at once."
 		>
 			<ActionBanner message={change.message} />
-			{!data ? (
-				<Skeleton lines={1} />
-			) : step === 'shown' ? (
-				<div className="flex flex-wrap items-center gap-s4">
-					<LimitInForce {...data} />
-					<Button look="ghost" size="small" onClick={() => setStep('typing')}>
-						Change the limit
-					</Button>
-				</div>
-			) : step === 'typing' ? (
-				<TypeLimit limit={data.mostGrantedAlone} onTyped={setStep} onBack={() => setStep('shown')} />
-			) : (
-				<ConfirmWithKey
-					label="Change the limit"
-					action="Save Setting"
-					busy="Saving"
-					onBack={() => setStep('typing')}
-					onConfirm={(key) => change.run({ ...step, key })}
-				>
-					<LimitInForce {...changeLimit(dayOf(new Date()), data, step.typed === '' ? undefined : Number(step.typed))} />
-				</ConfirmWithKey>
-			)}
+			<Loaded query={query} waiting={<Skeleton lines={1} />}>
+				{(data) => (
+					<>
+						{step === 'shown' ? (
+							<div className="flex flex-wrap items-center gap-s4">
+								<LimitInForce {...data} />
+								<Button look="ghost" size="small" onClick={() => setStep('typing')}>
+									Change the limit
+								</Button>
+							</div>
+						) : null}
+						{step === 'typing' ? (
+							<TypeLimit limit={data.mostGrantedAlone} onTyped={setStep} onBack={() => setStep('shown')} />
+						) : null}
+						{typeof step === 'object' ? (
+							<ConfirmWithKey
+								label="Change the limit"
+								action="Save Setting"
+								busy="Saving"
+								onBack={() => setStep('typing')}
+								onConfirm={(key) => change.run({ ...step, key })}
+							>
+								<LimitInForce
+									{...changeLimit(dayOf(new Date()), data, step.typed === '' ? undefined : Number(step.typed))}
+								/>
+							</ConfirmWithKey>
+						) : null}
+					</>
+				)}
+			</Loaded>
 		</Section>
 	)
 }

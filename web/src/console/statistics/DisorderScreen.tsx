@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import type { DisorderStatistics } from '#shared/statistics/schema.ts'
-import { ErrorState } from '#web/components/ErrorState.tsx'
+import { Loaded } from '#web/components/Loaded.tsx'
 import { Loading } from '#web/components/Loading.tsx'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
 import { AsOf } from './AsOf.tsx'
@@ -15,20 +15,18 @@ interface Props {
 
 /** The states of each screen of bleeding disorders: loading, failed, not counted yet, and the numbers. */
 export function DisorderScreen({ title, children }: Props) {
-	const { data, error, isFetching, refetch } = useQuery(disordersQuery)
+	const query = useQuery(disordersQuery)
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-s5">
 			<ConsoleHeading key={title} title={title} />
-			{error ? (
-				<ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-			) : data ? (
-				<>
-					<AsOf moment={data.statistics?.asOf} />
-					{data.statistics ? children(data.statistics) : null}
-				</>
-			) : (
-				<Loading />
-			)}
+			<Loaded query={query} waiting={<Loading />}>
+				{({ statistics }) => (
+					<>
+						<AsOf moment={statistics?.asOf} />
+						{statistics ? children(statistics) : null}
+					</>
+				)}
+			</Loaded>
 		</div>
 	)
 }

@@ -34,9 +34,9 @@ const cards: Card[] = [
 	{ label: 'From before this system', value: ({ legacy }) => legacy, shown: plainly },
 ]
 
-const words = { 4: 'the year before', 7: 'the month before', 10: 'the day before' } as const
+const words: Readonly<Record<number, string>> = { 4: 'the year before', 7: 'the month before', 10: 'the day before' }
 
-const wordsOf = (period: string) => (period.length === 4 ? words[4] : period.length === 7 ? words[7] : words[10])
+const wordsOf = (period: string) => words[period.length]
 
 export const FigureCards = ({ period, figures, before }: Props) => (
 	<dl className="grid grid-cols-2 gap-s3 medium:grid-cols-3 1200:grid-cols-4">

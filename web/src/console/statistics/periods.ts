@@ -9,12 +9,11 @@ export function periodName(period: string) {
 }
 
 /** Names a bar of a chart: the year, the month, or the day of the month. */
-export const partName = (period: string) =>
-	period.length === 4
-		? period
-		: period.length === 7
-			? (monthNames[Number(period.slice(5)) - 1] ?? '').slice(0, 3)
-			: String(Number(period.slice(8)))
+export function partName(period: string) {
+	if (period.length === 4) return period
+	const month = monthNames[Number(period.slice(5)) - 1] ?? ''
+	return period.length === 7 ? month.slice(0, 3) : String(Number(period.slice(8)))
+}
 
 /** All the parts of a period, with data or without, so that a chart has a place for each. */
 export function partsOf(period: string, years: readonly string[]) {

@@ -1,25 +1,26 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router-dom'
 import { sponsorSentences } from '#shared/sponsors/sentences.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { LinkButton } from '#web/components/Button.tsx'
+import { Loaded } from '#web/components/Loaded.tsx'
 import { Picture } from '#web/components/Picture.tsx'
 import { ConsoleHeading } from '../../ConsoleHeading.tsx'
 import { sponsorPath } from './paths.ts'
 import { SponsorForm } from './SponsorForm.tsx'
 import { typedOf } from './sponsorForm.ts'
-import { placeOf, putWall, type Sponsor, sponsors } from './sponsors.ts'
-import { WithWall } from './WithWall.tsx'
+import { placeOf, putWall, type Sponsor, sponsors, wallQuery } from './sponsors.ts'
 
 export function EditSponsor() {
+	const query = useQuery(wallQuery)
 	const { id } = useParams()
 	return (
-		<WithWall>
+		<Loaded query={query}>
 			{(wall) => {
 				const sponsor = wall.find(({ _id }) => _id === id)
 				return sponsor ? <Editing key={sponsor._id} sponsor={sponsor} place={placeOf(wall, sponsor)} /> : <Gone />
 			}}
-		</WithWall>
+		</Loaded>
 	)
 }
 

@@ -1,13 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { LinkButton } from '#web/components/Button.tsx'
 import { EmptyState } from '#web/components/EmptyState.tsx'
+import { Loaded } from '#web/components/Loaded.tsx'
 import { ConsoleHeading } from '../../ConsoleHeading.tsx'
 import { sponsorPath } from './paths.ts'
 import { SponsorRow } from './SponsorRow.tsx'
-import { placeOf } from './sponsors.ts'
-import { WithWall } from './WithWall.tsx'
+import { placeOf, wallQuery } from './sponsors.ts'
 
 /** The sponsors in the order of the wall. */
 export function SponsorList() {
+	const query = useQuery(wallQuery)
 	return (
 		<div className="grid gap-s5">
 			<ConsoleHeading title="View Sponsors" />
@@ -19,7 +21,7 @@ export function SponsorList() {
 					Go Back
 				</LinkButton>
 			</div>
-			<WithWall>
+			<Loaded query={query}>
 				{(wall) =>
 					wall.length > 0 ? (
 						<ol className="card divide-y divide-line">
@@ -33,7 +35,7 @@ export function SponsorList() {
 						</EmptyState>
 					)
 				}
-			</WithWall>
+			</Loaded>
 		</div>
 	)
 }

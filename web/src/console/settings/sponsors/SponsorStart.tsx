@@ -1,18 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import { mostSponsors, sponsorSentences } from '#shared/sponsors/sentences.ts'
 import { LinkButton } from '#web/components/Button.tsx'
+import { Loaded } from '#web/components/Loaded.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { SponsorBoard } from '#web/components/SponsorBoard.tsx'
 import { sponsorWall } from '#web/content/home.ts'
 import { ConsoleHeading } from '../../ConsoleHeading.tsx'
 import { sponsorPath } from './paths.ts'
-import { WithWall } from './WithWall.tsx'
+import { wallQuery } from './sponsors.ts'
 
 /** Shows the sponsors of the home page, and the ways to change them. */
 export function SponsorStart() {
+	const query = useQuery(wallQuery)
 	return (
 		<div className="grid gap-s5">
 			<ConsoleHeading title="Sponsor Settings" />
-			<WithWall>
+			<Loaded query={query}>
 				{(wall) => (
 					<>
 						<Section
@@ -49,7 +52,7 @@ export function SponsorStart() {
 						</Section>
 					</>
 				)}
-			</WithWall>
+			</Loaded>
 		</div>
 	)
 }

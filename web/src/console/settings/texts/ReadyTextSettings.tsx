@@ -8,7 +8,7 @@ import {
 } from '#shared/applications/ready-texts.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Button } from '#web/components/Button.tsx'
-import { ErrorState } from '#web/components/ErrorState.tsx'
+import { Loaded } from '#web/components/Loaded.tsx'
 import { Skeleton } from '#web/components/Loading.tsx'
 import { Section } from '#web/components/Section.tsx'
 import { ConsoleHeading } from '../../ConsoleHeading.tsx'
@@ -26,10 +26,10 @@ interface Done {
 }
 
 export default function ReadyTextSettings() {
-	const { data, error, isFetching, refetch } = useQuery(readyTextsQuery)
+	const query = useQuery(readyTextsQuery)
 	const [adds, setAdds] = useState<ReadyTextUse>()
 	const [done, setDone] = useState<Done>()
-	const isFull = data !== undefined && data.texts.length >= mostReadyTexts
+	const isFull = query.data !== undefined && query.data.texts.length >= mostReadyTexts
 	return (
 		<div className="grid gap-s4">
 			<ConsoleHeading title="Ready texts" />
@@ -38,54 +38,53 @@ export default function ReadyTextSettings() {
 				to fill in between brackets, such as [name of the company]. Don’t write anyone’s name here.
 			</p>
 			{isFull ? <p>{readyTextSentences.full}</p> : null}
-			{data ? (
-				<>
-					{uses.map(([use, title]) => (
-						<Section key={use} title={title}>
-							{done?.use === use ? <ActionBanner key={done.message} message={done.message} /> : null}
-							<ul className="grid gap-s4 empty:hidden">
-								{data.texts
-									.filter((text) => text.use === use)
-									.map((text) => (
-										<ReadyTextRow
-											key={text._id}
-											text={text}
-											onDone={(message, where = use) => setDone({ use: where, message })}
-										/>
-									))}
-							</ul>
-							{adds === use ? (
-								<ReadyTextForm
-									title="Add a text"
-									use={use}
-									onBack={() => setAdds(undefined)}
-									onDone={(message, where) => {
-										setAdds(undefined)
-										setDone({ use: where, message })
-									}}
-								/>
-							) : isFull ? null : (
-								<Button
-									look="ghost"
-									size="small"
-									className="w-fit"
-									onClick={() => {
-										setDone(undefined)
-										setAdds(use)
-									}}
-								>
-									Add a text<span className="sr-only"> for {title}</span>
-								</Button>
-							)}
-						</Section>
-					))}
-					<BringBack differs={data.differs} />
-				</>
-			) : error ? (
-				<ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-			) : (
-				<Skeleton lines={8} />
-			)}
+			<Loaded query={query} waiting={<Skeleton lines={8} />}>
+				{(data) => (
+					<>
+						{uses.map(([use, title]) => (
+							<Section key={use} title={title}>
+								{done?.use === use ? <ActionBanner key={done.message} message={done.message} /> : null}
+								<ul className="grid gap-s4 empty:hidden">
+									{data.texts
+										.filter((text) => text.use === use)
+										.map((text) => (
+											<ReadyTextRow
+												key={text._id}
+												text={text}
+												onDone={(message, where = use) => setDone({ use: where, message })}
+											/>
+										))}
+								</ul>
+								{adds === use ? (
+									<ReadyTextForm
+										title="Add a text"
+										use={use}
+										onBack={() => setAdds(undefined)}
+										onDone={(message, where) => {
+											setAdds(undefined)
+											setDone({ use: where, message })
+										}}
+									/>
+								) : null}
+								{adds === use || isFull ? null : (
+									<Button
+										look="ghost"
+										size="small"
+										className="w-fit"
+										onClick={() => {
+											setDone(undefined)
+											setAdds(use)
+										}}
+									>
+										Add a text<span className="sr-only"> for {title}</span>
+									</Button>
+								)}
+							</Section>
+						))}
+						<BringBack differs={data.differs} />
+					</>
+				)}
+			</Loaded>
 		</div>
 	)
 }
