@@ -1,15 +1,21 @@
+import { Link } from 'react-router-dom'
+import { applicationSentences } from '#shared/applications/sentences.ts'
 import { type ReviewSection, reviewSections } from '#web/components/ApplicationReview.tsx'
+import { AttachmentList } from '#web/components/AttachmentList.tsx'
 import { Button } from '#web/components/Button.tsx'
+import { DownloadButton } from '#web/components/DownloadButton.tsx'
+import { Facts } from '#web/components/Facts.tsx'
+import { Table } from '#web/components/Table.tsx'
+import { NoteText } from '../notes/NoteText.tsx'
 import { PrintedSignatures } from '../PrintedSignatures.tsx'
-import { ApplicationAttachments } from './ApplicationAttachments.tsx'
-import type { Application } from './applications.ts'
+import { applicationPath, documentPath } from '../paths.ts'
+import { dayAndTime, onlyDay } from '../when.ts'
+import { type Application, staff } from './applications.ts'
 import { BillPane } from './BillPane.tsx'
 import { DecisionFacts } from './DecisionFacts.tsx'
+import { officeCaution, opensInOffice } from './documentKinds.ts'
 import { EarlierHelp } from './EarlierHelp.tsx'
-import { FamilyInfo } from './FamilyInfo.tsx'
 import { FollowUps } from './FollowUps.tsx'
-import { LatestNotes } from './LatestNotes.tsx'
-import { PaymentHistory } from './PaymentHistory.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import { ReviewColumn } from './ReviewColumn.tsx'
 import { UserInfo } from './UserInfo.tsx'
@@ -64,3 +70,114 @@ export function AllInfo({ application }: { application: Application }) {
 		</>
 	)
 }
+
+/** A document opens in its own tab; the server notes each opening. */
+const ApplicationAttachments = ({ application: { token, attachments } }: { application: Application }) => (
+	<AttachmentList
+		attachments={attachments}
+		empty="No documents were attached."
+		action={({ id, name, contentType, addedOn, byStaff }) => (
+			<span className="flex flex-wrap items-center print:hidden">
+				{opensInOffice(contentType) && !byStaff ? (
+					<span className="w-full text-small text-soft">{officeCaution}</span>
+				) : null}
+				{addedOn ? (
+					<span className="mr-s2 text-small text-soft">
+						{byStaff ? `Added by staff on ${onlyDay(addedOn)}` : `Added on ${onlyDay(addedOn)}`}
+					</span>
+				) : null}
+				<a
+					href={documentPath(token, id)}
+					target="_blank"
+					rel="noopener"
+					className="inline-flex min-h-11 items-center rounded-full px-3 font-strong hover:bg-river-wash"
+				>
+					View <span className="sr-only">{name} in a new tab</span>
+				</a>
+				<DownloadButton name={name} link={() => staff.openAttachment({ token, id })} />
+			</span>
+		)}
+	/>
+)
+
+function FamilyInfo({ application }: { application: Application }) {
+	const { familyData, isMinor, livesAlone } = application
+	if (!familyData && livesAlone === undefined) return <p>{applicationSentences.beforeFamilyData}</p>
+	return (
+		<>
+			<Facts
+				layout="rows"
+				facts={[
+					['Minor', isMinor ? 'Yes' : 'No'],
+					['Lives alone', livesAlone ? 'Yes' : 'No'],
+				]}
+			/>
+			{familyData && familyData.length > 0 ? (
+				<Table
+					caption="Family members"
+					rows={familyData}
+					rowKey={({ name, relation, birthday }) => `${name} ${relation} ${birthday}`}
+					columns={[
+						{ name: 'Name', cell: ({ name }) => name },
+						{ name: 'Relation', cell: ({ relation }) => relation },
+						{ name: 'Birthday', cell: ({ birthday }) => birthday },
+					]}
+				/>
+			) : null}
+		</>
+	)
+}
+
+const shown = 3
+
+/** The newest notes beside everything else. The tab has all of them. */
+function LatestNotes({ application: { token, notes } }: { application: Application }) {
+	const newest = [...notes].sort((one, other) => other.date.localeCompare(one.date)).slice(0, shown)
+	return (
+		<>
+			{newest.length === 0 ? <p>No notes yet.</p> : null}
+			<ul className="grid gap-s3 empty:hidden">
+				{newest.map((note) => (
+					<li key={note._id} className="border-line border-l-4 pl-s4">
+						<NoteText note={note} />
+					</li>
+				))}
+			</ul>
+			<Link
+				to={applicationPath(token, 'notes')}
+				className="inline-flex min-h-11 items-center justify-self-start print:hidden"
+			>
+				{notes.length > shown ? `All ${notes.length} notes` : 'Add a note'}
+			</Link>
+		</>
+	)
+}
+
+type Change = Application['payments'][number]
+
+const titles: Record<Change['what'], string> = {
+	recorded: 'Payment recorded',
+	corrected: 'Payment corrected',
+	removed: 'Payment removed',
+}
+
+/** Everything that was done to the payment, newest first. Nobody can delete it. */
+const PaymentHistory = ({ payments }: { payments: readonly Change[] }) => (
+	<ol className="grid gap-s4">
+		{[...payments].reverse().map(({ what, method, date, reference, payee, name, recordedOn }) => (
+			<li key={recordedOn} className="grid gap-s2 border-line border-l-4 pl-s4">
+				<p className="font-strong">{titles[what]}</p>
+				<Facts
+					layout="rows"
+					facts={[
+						['Paid', date],
+						['Method', method],
+						['Reference', reference],
+						['Pay to', payee],
+					]}
+				/>
+				<p className="text-small text-soft">{`${name}, ${dayAndTime(recordedOn)}`}</p>
+			</li>
+		))}
+	</ol>
+)

@@ -1,36 +1,37 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
+import { openBesides } from '#shared/applications/related.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { Banner } from '#web/components/Banner.tsx'
 import { requested } from '#web/components/requestAndGrant.ts'
+import { Section } from '#web/components/Section.tsx'
 import { StatusTag } from '#web/components/StatusTag.tsx'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
+import { DeliveryNotice } from '../DeliveryNotice.tsx'
 import { DetailScreen, DetailTabs } from '../DetailScreen.tsx'
+import { NotesPanel } from '../notes/NotesPanel.tsx'
 import { applicationPath } from '../paths.ts'
 import { ReadsSpanish } from '../ReadsSpanish.tsx'
 import { settingsQuery } from '../settings/applicationSettings.ts'
 import { onlyDay } from '../when.ts'
 import { AddAttachments } from './AddAttachments.tsx'
 import { AllInfo } from './AllInfo.tsx'
-import { ApplicantDelivery } from './ApplicantDelivery.tsx'
-import { ApplicationNotes } from './ApplicationNotes.tsx'
 import { AtAGlance } from './AtAGlance.tsx'
-import { type Application, applicationQuery, section, statusTones } from './applications.ts'
+import { type Application, applicationQuery, emailOf, section, staff, statusTones } from './applications.ts'
 import { CutOffTag } from './CutOffTag.tsx'
 import { DecideLinks } from './DecideLinks.tsx'
-import { DisownedNotice } from './DisownedNotice.tsx'
 import { EmailApplicant } from './EmailApplicant.tsx'
 import { JustDecided } from './JustDecided.tsx'
 import { MissingNotice } from './MissingNotice.tsx'
 import { NoBillNotice } from './NoBillNotice.tsx'
-import { RelatedTags } from './RelatedTags.tsx'
 import { Respond } from './Respond.tsx'
 import { relatedQuery } from './related.ts'
 import { TakeIt } from './TakeIt.tsx'
 import { TakenTag } from './TakenTag.tsx'
+import { useApplicationCache } from './useApplicationCache.ts'
 import { useSentWithOwnEmail } from './useSentWithOwnEmail.ts'
-import { Waiting } from './Waiting.tsx'
 import { ProposalNotice } from './WaitingProposal.tsx'
+import { WaitingTag } from './WaitingTag.tsx'
 
 export default function ApplicationDetail() {
 	const { token = '' } = useParams()
@@ -73,7 +74,7 @@ function Detail({ application }: { application: Application }) {
 				{application.isMinor ? <StatusTag tone="plain">Minor</StatusTag> : null}
 				<ReadsSpanish language={application.language} />
 				<CutOffTag row={application} />
-				{status === 'Pending' ? <Waiting row={application} /> : null}
+				{status === 'Pending' ? <WaitingTag row={application} /> : null}
 				<TakenTag row={application} />
 				<RelatedTags token={token} />
 				{status === 'Pending' && !sentWithOwnEmail ? (
@@ -155,4 +156,70 @@ function DetailTitle({ title, parts }: { title: string; parts: readonly string[]
 			))}
 		</span>
 	)
+}
+
+/** It is above every tab, so that employees see it before they decide. */
+function ApplicantDelivery({ application }: { application: Application }) {
+	const { token, delivery, phone } = application
+	const { update } = useApplicationCache(token)
+	// The notice about its owner says so.
+	if (delivery?.address === 'none') return null
+	return (
+		<DeliveryNotice
+			delivery={delivery}
+			tryAgain={() => staff.tryAddressAgain({ token })}
+			onReachable={() => update({ delivery: { to: emailOf(application), address: 'reachable' } })}
+		>
+			The address is {emailOf(application)}. You can call {phone}.
+		</DeliveryNotice>
+	)
+}
+
+function ApplicationNotes({ application: { token, notes } }: { application: Application }) {
+	const { update } = useApplicationCache(token)
+	return (
+		<Section title="Notes">
+			<NotesPanel
+				about={token}
+				notes={notes}
+				onAdd={async (note, sending) => update({ notes: (await staff.addNote({ token, note }, sending)).notes })}
+				onDelete={async (remove) => update({ notes: (await staff.deleteNotes({ token, remove })).notes })}
+			/>
+		</Section>
+	)
+}
+
+/** Emails about this application go to someone who didn't send it, so it is above every tab. */
+function DisownedNotice({ application: { disownedOn, email, phone } }: { application: Application }) {
+	if (!disownedOn) return null
+	if (!email)
+		return (
+			<Banner tone="bad" title="There’s no email address">
+				<p>
+					On {onlyDay(disownedOn)} we erased the account with the email address that was on this application. Its owner
+					never said that they sent it, so we took the address out. Call {phone} before you decide: we can’t send emails
+					or reminders, and it won’t close on its own.
+				</p>
+			</Banner>
+		)
+	return (
+		<Banner tone="bad" title="This may be the wrong email address">
+			<p>
+				On {onlyDay(disownedOn)}, the person who owns {email} told us that they didn’t send this application. Call{' '}
+				{phone} before you decide or write: our emails go to that person. No reminders are sent, and it won’t close on
+				its own.
+			</p>
+		</Banner>
+	)
+}
+
+/** Says in the header of every tab whether the same person may have sent the same bill, or applied before. */
+function RelatedTags({ token }: { token: string }) {
+	const { data = [] } = useQuery(relatedQuery(token))
+	const theirs = data.filter(({ of, notSame }) => of === 'person' && !notSame)
+	if (theirs.some(({ isRepeat }) => isRepeat)) return <StatusTag tone="waiting">Possible duplicate</StatusTag>
+	const open = openBesides(theirs).times
+	if (open > 0) return <StatusTag tone="waiting">{open === 1 ? '1 more open' : `${open} more open`}</StatusTag>
+	if (theirs.length === 0) return null
+	return <StatusTag tone="plain">{`Applied before (${theirs.length})`}</StatusTag>
 }

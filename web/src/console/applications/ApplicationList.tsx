@@ -1,14 +1,16 @@
-import { ApplicationFilter } from '#shared/applications/list-filter.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { ApplicationFilter, type ListTotal } from '#shared/applications/list-filter.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { EmptyState } from '#web/components/EmptyState.tsx'
+import { dollars } from '#web/lib/money.ts'
+import { countsQuery } from '../counts.ts'
 import { ListHeads } from '../ListHeads.tsx'
 import { ListScreen } from '../ListScreen.tsx'
 import { consolePath } from '../paths.ts'
 import { ApplicationFilterForm } from './ApplicationFilterForm.tsx'
 import { ApplicationRowView, columns } from './ApplicationRowView.tsx'
 import { applicationList } from './applications.ts'
-import { ListSums } from './ListSums.tsx'
-import { UnpaidSum } from './UnpaidSum.tsx'
 
 const empty = (sentence: string) => (
 	<EmptyState title={sentences.emptyList}>
@@ -109,3 +111,37 @@ export const ApplicationList = () => (
 		row={(row) => <ApplicationRowView key={row.token} row={row} />}
 	/>
 )
+
+/** The sums of all that fits, also of what isn't loaded yet. */
+const ListSums = ({ many, asked, granted, isCut }: ListTotal) => (
+	<p className="tabular-nums">
+		{many === 1 ? (
+			<>
+				<b>1</b> application, asking for <b>{dollars(asked)}</b>.
+			</>
+		) : (
+			<>
+				<b>{many.toLocaleString('en-US')}</b> applications, asking for <b>{dollars(asked)}</b> in all.
+			</>
+		)}
+		{granted > 0 ? (
+			<>
+				{' '}
+				<b>{dollars(granted)}</b> of it is granted.
+			</>
+		) : null}
+		{isCut ? ' There are too many to look through at once, so this is only a part of them.' : null}
+	</p>
+)
+
+/** Adds up the grants that aren't paid yet, of all applications. */
+function UnpaidSum() {
+	const { data } = useQuery(countsQuery)
+	if (!data?.unpaid) return null
+	return (
+		<p className="rounded-field bg-amber-wash px-s4 py-s3">
+			<b>{dollars(data.unpaidDollars ?? 0)}</b> is approved and not paid yet, on {data.unpaid}{' '}
+			{data.unpaid === 1 ? 'application' : 'applications'}. <Link to={consolePath('money')}>Pay them</Link>
+		</p>
+	)
+}

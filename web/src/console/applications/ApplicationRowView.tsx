@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { isAwaited } from '#shared/applications/missing.ts'
 import { LinkButton } from '#web/components/Button.tsx'
 import { type Fact, Facts } from '#web/components/Facts.tsx'
 import { grantedSoFar, grantFact, requested, requestFacts } from '#web/components/requestAndGrant.ts'
@@ -10,12 +11,11 @@ import { ReadsSpanish } from '../ReadsSpanish.tsx'
 import { type ApplicationRow, section, statusTones } from './applications.ts'
 import { CutOffTag } from './CutOffTag.tsx'
 import { DecideLinks } from './DecideLinks.tsx'
-import { MissingTag } from './MissingTag.tsx'
 import { wasMinor } from './minor.ts'
 import { TakeIt } from './TakeIt.tsx'
 import { TakenTag } from './TakenTag.tsx'
 import { useSentWithOwnEmail } from './useSentWithOwnEmail.ts'
-import { Waiting } from './Waiting.tsx'
+import { WaitingTag } from './WaitingTag.tsx'
 
 /** Of the summary, and of the heads above the list. */
 export const columns = '880:grid-cols-[minmax(0,1fr)_6.5rem_5.5rem_7rem_7.5rem]'
@@ -64,7 +64,7 @@ export const ApplicationRowView = memo(({ row }: Props) => {
 					</span>
 					<span className="col-start-2 row-start-3 justify-self-end 880:col-start-auto 880:row-start-auto">
 						{decided && said === status ? null : <span className="sr-only">{status}, </span>}
-						{decided ? <StatusTag tone={statusTones[status]}>{said}</StatusTag> : <Waiting row={row} />}
+						{decided ? <StatusTag tone={statusTones[status]}>{said}</StatusTag> : <WaitingTag row={row} />}
 					</span>
 				</span>
 			}
@@ -92,4 +92,13 @@ function preview(row: ApplicationRow): Fact[] {
 		...(row.proposal ? [['Proposed', `${dollars(row.proposal.amount)} by ${row.proposal.name}`] as const] : []),
 		...grantFact({ amount: row.amountApproved }, row.payment),
 	]
+}
+
+/** Says in a list whose turn it is, if something was asked for. */
+function MissingTag({ row }: { row: ApplicationRow }) {
+	const { status, missing, disownedOn } = row
+	if (!missing || status !== 'Pending') return null
+	if (missing.unreachedOn || (disownedOn && isAwaited(row))) return <StatusTag tone="bad">Not reached</StatusTag>
+	if (isAwaited(row)) return <StatusTag tone="plain">Waiting for applicant</StatusTag>
+	return missing.answer?.kind === 'settled' ? null : <StatusTag tone="good">Answered</StatusTag>
 }

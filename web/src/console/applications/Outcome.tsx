@@ -1,9 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { LinkButton } from '#web/components/Button.tsx'
+import { shortDay } from '#web/lib/days.ts'
 import { useListPlace } from '../listPlace.ts'
-import { consolePath } from '../paths.ts'
+import { applicationPath, consolePath } from '../paths.ts'
 import { section } from './applications.ts'
-import { NextApplication } from './NextApplication.tsx'
+import { isCutOffSoon } from './CutOffTag.tsx'
+import { useNextAfter } from './nextAfter.ts'
+import { daysWaited } from './waiting.ts'
 
 interface Props {
 	token: string
@@ -28,5 +31,25 @@ export function Outcome({ token, children, actions }: Props) {
 				{actions}
 			</div>
 		</div>
+	)
+}
+
+/** Opens the next one where this one was decided. */
+function NextApplication({ after }: { after: string }) {
+	const next = useNextAfter(after)
+	if (!next) return null
+	const { token, firstName, lastName, cutOffDate } = next
+	const now = new Date()
+	const days = daysWaited(next)
+	const why =
+		cutOffDate && isCutOffSoon(cutOffDate, now)
+			? `cut-off ${shortDay(cutOffDate, now)}`
+			: days === 1
+				? '1 day'
+				: `${days} days`
+	return (
+		<LinkButton to={applicationPath(token, 'respond')} className="wrap-anywhere max-w-full whitespace-normal">
+			Next: {firstName} {lastName}, {why}
+		</LinkButton>
 	)
 }

@@ -21,15 +21,14 @@ import { EarlierHelp } from './EarlierHelp.tsx'
 import { HeldMail } from './HeldMail.tsx'
 import { LiveMail } from './LiveMail.tsx'
 import { NewerDecision } from './NewerDecision.tsx'
-import { newest, newsSince } from './news.ts'
+import { isSentAfter, newest, newsSince } from './news.ts'
 import { useNextAfter } from './nextAfter.ts'
 import { Outcome } from './Outcome.tsx'
-import { Papers } from './Papers.tsx'
+import { ReasonAndBill } from './ReasonAndBill.tsx'
 import { ResponseForm } from './ResponseForm.tsx'
 import { ReviewColumn } from './ReviewColumn.tsx'
 import { relatedQuery } from './related.ts'
 import { type Checked, type Preview, useResponseForm } from './responseForm.ts'
-import { SentAfterDecision } from './SentAfterDecision.tsx'
 import { asAnswered, useApplicationCache } from './useApplicationCache.ts'
 import { useChosenInForm } from './useChosenInForm.ts'
 import { VerifyResponse } from './VerifyResponse.tsx'
@@ -144,7 +143,7 @@ function Responding(props: Props) {
 	const form = useChosenInForm(responseForm, chosen, { isWriting: step.name === 'write', onChosen: () => write() })
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-s5 full:grid-cols-[minmax(0,1fr)_27rem]">
-			<Papers application={application} />
+			<ReasonAndBill application={application} />
 			<div ref={form} className="grid grid-cols-[minmax(0,1fr)] scroll-mt-s4 gap-s5">
 				<Section title={step.name === 'decided' ? 'Decided' : toWrite}>
 					<SentAfterDecision application={application} />
@@ -255,3 +254,11 @@ function Verifying({ state, response, preview }: { state: State } & Pick<VerifyS
 		/>
 	)
 }
+
+/** Until its email leaves, the applicant doesn't know of the decision, and may send what nobody would read then. */
+const SentAfterDecision = ({ application }: { application: Application }) =>
+	isSentAfter(application) ? (
+		<Banner tone="bad" role="alert" title="They sent something after this was decided.">
+			Please read it. If it matters, take the decision back or change it.
+		</Banner>
+	) : null

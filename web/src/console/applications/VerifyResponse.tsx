@@ -1,16 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isProposed, needsSecond } from '#shared/applications/proposals.ts'
+import { decisionIn } from '#shared/applications/staff-schema.ts'
 import { getsNoMail } from '#shared/delivery.ts'
+import { Banner } from '#web/components/Banner.tsx'
+import { dollars } from '#web/lib/money.ts'
 import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
 import { MailPreviews } from '../MailPreviews.tsx'
 import { Meant } from '../Meant.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { StoppedMail } from '../StoppedMail.tsx'
+import { grantSettingsQuery } from '../settings/applicationSettings.ts'
 import { englishUnticked, isEnglishForSpanish, sendInEnglish } from '../VerifyEmail.tsx'
 import { type Application, emailOf } from './applications.ts'
 import { ContradictedMail } from './ContradictedMail.tsx'
 import { DecisionSentence, isMoreThanAsked } from './DecisionSentence.tsx'
 import type { Checked, Preview } from './responseForm.ts'
-import { SecondEmployee } from './SecondEmployee.tsx'
+import { ProposalSentence, useIsOwn } from './WaitingProposal.tsx'
 
 interface Props {
 	application: Application
@@ -75,6 +81,39 @@ export function VerifyResponse({ application, response, preview, onBack, next, o
 				}}
 			/>
 			{preview ? <MailPreviews to={emailOf(application)} email={preview} /> : null}
+		</>
+	)
+}
+
+/** Says before a response is sent whether it needs a second employee, and what happens to a proposal that waits. */
+function SecondEmployee({ response, application }: { response: Checked; application: Application }) {
+	const { proposal } = application
+	const { data } = useQuery(grantSettingsQuery)
+	const isOwn = useIsOwn(proposal)
+	const decided = decisionIn(response)
+	if (proposal && !isOwn && isProposed(decided, proposal))
+		return (
+			<p>
+				<ProposalSentence proposal={proposal} /> You’re the second one, so it counts once you submit it.
+			</p>
+		)
+	return (
+		<>
+			{data && needsSecond(decided, data) ? (
+				<Banner tone="waiting" title="This needs a second employee.">
+					<p>
+						It’s more than the {dollars(data.mostGrantedAlone ?? 0)} that one employee grants alone, so it’s kept as a
+						proposal. Nothing is sent until a colleague approves the same.
+					</p>
+				</Banner>
+			) : null}
+			{proposal ? (
+				<Banner tone="waiting" title="This takes the place of a proposal.">
+					<p>
+						<ProposalSentence proposal={proposal} />
+					</p>
+				</Banner>
+			) : null}
 		</>
 	)
 }

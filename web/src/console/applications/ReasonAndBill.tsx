@@ -3,7 +3,7 @@ import type { Application } from './applications.ts'
 import { BillPane } from './BillPane.tsx'
 
 /** Why someone asks and what they owe. From 1260 px on it stays in sight beside the form, and nothing that loads moves it. */
-export function Papers({ application }: { application: Application }) {
+export function ReasonAndBill({ application }: { application: Application }) {
 	return (
 		<section
 			aria-label="Reason and bill"
