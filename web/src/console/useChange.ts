@@ -26,17 +26,17 @@ export function useChange<Result, Input = void>({ of, version, send, onStale, ..
 	const cache = useQueryClient()
 	const [read, setRead] = useState<number | undefined>(version)
 	if (read === undefined) setRead(version)
-	return useAction<Result, Input>({
+	const action = useAction<Result, Input>({
 		...recipe,
 		send: async (input) => {
 			try {
 				return await send(read ?? version, input)
 			} catch (error) {
-				if (!(error instanceof ApiError) || error.code !== 'conflict') throw error
+				if (!(error instanceof ApiError) || error.message !== messages.stale) throw error
 				await cache.invalidateQueries({ queryKey: of })
 				setRead(undefined)
 				onStale?.()
-				throw error.message === messages.stale ? new ApiError('conflict', changedFirst) : error
+				throw new ApiError('conflict', changedFirst)
 			}
 		},
 		onDone: (result, input) => {
@@ -44,4 +44,6 @@ export function useChange<Result, Input = void>({ of, version, send, onStale, ..
 			setRead(undefined)
 		},
 	})
+	/** `follow`: a newer version has nothing that the employee hasn't read. */
+	return { ...action, follow: () => setRead(undefined) }
 }

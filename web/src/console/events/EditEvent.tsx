@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { eventSentences } from '#shared/events/sentences.ts'
 import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Facts } from '#web/components/Facts.tsx'
@@ -11,7 +11,7 @@ import { type DraftOwner, withOwnDraft } from '../OwnDraft.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { useChange } from '../useChange.ts'
 import { EventFields, eventFacts } from './eventFields.tsx'
-import { type CheckedEvent, type TypedEvent, typedOf, useEventForm, withOwnChanges } from './eventForm.ts'
+import { type CheckedEvent, changedFields, type TypedEvent, typedOf, useEventForm, withOwnChanges } from './eventForm.ts'
 import { eventQuery, type StaffEvent, staffEvents } from './events.ts'
 
 interface Props {
@@ -31,14 +31,6 @@ function Editing({ event, onChanged, owner, onErased }: Props & DraftOwner) {
 		form.reset(typedOf(from))
 		setChecked(undefined)
 	}
-	// What a colleague changed shows in the form, except where something else was typed here.
-	useEffect(() => {
-		const theirs = typedOf(event)
-		const own = withOwnChanges(seen.current, form.getValues(), theirs)
-		seen.current = theirs
-		form.reset(theirs)
-		form.reset(own, { keepDefaultValues: true })
-	}, [form, event])
 	const update = useChange({
 		of: eventQuery(id).queryKey,
 		version,
@@ -50,6 +42,17 @@ function Editing({ event, onChanged, owner, onErased }: Props & DraftOwner) {
 		onStale: () => setChecked(undefined),
 		message: eventSentences.updated,
 	})
+	const follow = useEffectEvent(update.follow)
+	// What a colleague changed shows in the form, except where something else was typed here.
+	useEffect(() => {
+		const theirs = typedOf(event)
+		// Added images make a new version too.
+		if (changedFields(seen.current, theirs).length === 0) follow()
+		const own = withOwnChanges(seen.current, form.getValues(), theirs)
+		seen.current = theirs
+		form.reset(theirs)
+		form.reset(own, { keepDefaultValues: true })
+	}, [form, event])
 
 	if (checked)
 		return (

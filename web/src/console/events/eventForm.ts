@@ -60,7 +60,7 @@ export type EventValues = z.input<typeof EventForm>
 const fieldNames = Object.keys(eventShape) as (keyof TypedEvent)[]
 
 /** The fields in which two versions of an event differ. */
-const changedFields = (before: EventValues, after: EventValues) =>
+export const changedFields = (before: EventValues, after: EventValues) =>
 	fieldNames.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
 
 /** A colleague's event with what was typed here since it was seen. */
