@@ -91,7 +91,7 @@ test('a code is right for ten minutes, and then no longer', async () => {
 		const rest = { _id: randomUUID(), verified: false, dateRegistered: sent.toISOString() }
 		const user = UserRecord.parse({ ...who, ...rest })
 		const { write, cookie } = code.beginSession(user, new Date(), 'A browser')
-		await code.transact([...code.putSignup(user, codeHash, codeHash, sent), write])
+		await code.transact([...code.putSignup(user, { passwordHash: codeHash, codeHash, now: sent }), write])
 		const client = new TestClient()
 		client.cookie = cookie.split(';')[0] ?? ''
 		return (await client.call(accountApi.verify, { verificationCode: '204817' })).status

@@ -31,7 +31,7 @@ export async function signup(call: RequestContext<typeof accountApi.signup>) {
 	const answer = await commit(
 		user._id,
 		[
-			...putSignup(user, passwordHash, codeHash, now, device),
+			...putSignup(user, { passwordHash, codeHash, now, device }),
 			session.write,
 			...(before ? [endSession(before)] : []),
 			...mail,

@@ -74,7 +74,7 @@ test('a person who has not verified their address is in no list', async () => {
 		email: `${name.slice(0, 20)}@example.org`.toLowerCase(),
 		verified: false,
 	}
-	await code.transact(code.putSignup(user, 'nobody knows', 'nobody knows', new Date()))
+	await code.transact(code.putSignup(user, { passwordHash: 'nobody knows', codeHash: 'nobody knows', now: new Date() }))
 	expect(await search(name)).toEqual([])
 	expect((await staff.call(usersApi.makeEmployee, { id: user._id, key })).status).toBe(404)
 	await code.transact(code.verifyUser(user, { ...user, verified: true, version: 1 }, 'defect'))

@@ -39,7 +39,7 @@ export async function signInAs({ rights, changedSince, session = {} }: Actor, ke
 	const noPassword = await neverMatched()
 	const account = user.verified
 		? code.putAccount(changed, noPassword)
-		: code.putSignup(changed, noPassword, noPassword, now)
+		: code.putSignup(changed, { passwordHash: noPassword, codeHash: noPassword, now })
 	await code.transact([...account, ...(gone ? [] : kept), ...(key ? [await code.setEmployeeKey(user._id, key)] : [])])
 	client.cookie = cookie.split(';')[0] ?? ''
 	mayNotBeLogged(cloud, client.cookie.split('.')[1] ?? '')

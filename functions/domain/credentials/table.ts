@@ -89,17 +89,19 @@ export const resetLoginAttempts = (email: string): Write => remove(loginKey(emai
 export const forgetAttempts = (email: string, knownDevice: Device | undefined, now: Date): Write =>
 	knownDevice ? rememberDevice(email, knownDevice, now) : resetLoginAttempts(email)
 
+interface Signup {
+	passwordHash: string
+	codeHash: string
+	now: Date
+	/** The browser in which it began. */
+	device?: Device
+}
+
 /**
  * Stores a person who hasn't typed the emailed code yet. Until then the address isn't theirs, and the next sign-up takes
  * the pointer at the address over. The one below the browser stays, so that its owner can go on.
  */
-export function putSignup(
-	user: UserRecord,
-	passwordHash: string,
-	codeHash: string,
-	now: Date,
-	device?: Device,
-): Write[] {
+export function putSignup(user: UserRecord, { passwordHash, codeHash, now, device }: Signup): Write[] {
 	const endsAt = now.getTime() + signupLife
 	const ttl = sweepAfter(new Date(endsAt))
 	const signup = { passwordHash, codeHash, wrong: 0, endsAt: codeEnd(now), ttl }

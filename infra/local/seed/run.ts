@@ -67,7 +67,7 @@ async function writes(account: (typeof registeredAccounts)[number], passwordHash
 		...applicationsOf(account.id),
 		dateRegistered: account.dateRegistered,
 	})
-	if (!account.verified) return putSignup(user, passwordHash, sha256('000000'), new Date())
+	if (!account.verified) return putSignup(user, { passwordHash, codeHash: sha256('000000'), now: new Date() })
 	const key = account.key ? [await setEmployeeKey(account.id, account.key)] : []
 	return [...putAccount(user, passwordHash), ...key]
 }
