@@ -11,7 +11,14 @@ import { type DraftOwner, withOwnDraft } from '../OwnDraft.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { useChange } from '../useChange.ts'
 import { EventFields, eventFacts } from './eventFields.tsx'
-import { type CheckedEvent, changedFields, type TypedEvent, typedOf, useEventForm, withOwnChanges } from './eventForm.ts'
+import {
+	type CheckedEvent,
+	changedFields,
+	type TypedEvent,
+	typedOf,
+	useEventForm,
+	withOwnChanges,
+} from './eventForm.ts'
 import { eventQuery, type StaffEvent, staffEvents } from './events.ts'
 
 interface Props {
