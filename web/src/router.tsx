@@ -20,7 +20,7 @@ const pages: Record<RouteName, ReturnType<typeof page>> = {
 	events: page(() => import('#web/features/events/EventsPage.tsx')),
 	desk: page(() =>
 		import.meta.env.VITE_LANGUAGE === 'es'
-			? import('#web/components/InEnglish.tsx')
+			? import('#web/components/messages/InEnglish.tsx')
 			: import('#web/console/desk/DeskPage.tsx'),
 	),
 	cancelSignUp: page(() => import('#web/features/events/CancelPage.tsx')),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components'
-import { type Tone, toneEdge } from './StatusTag.tsx'
+import { type Tone, toneEdge } from './application/StatusTag.tsx'
 
 interface Props {
 	/** The closed row. It begins with the name of the person. */

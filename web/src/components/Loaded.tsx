@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ErrorState } from './ErrorState.tsx'
-import { Skeleton } from './Loading.tsx'
+import { ErrorState } from './messages/ErrorState.tsx'
+import { Skeleton } from './messages/Loading.tsx'
 
 interface Props<Data> {
 	query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>

@@ -1,11 +1,11 @@
 import { t } from '#shared/words/t.ts'
 import { locale } from '#web/lib/language.ts'
 import { useOwnSessions } from '#web/lib/useOwnSessions.ts'
-import { ActionBanner } from './ActionBanner.tsx'
 import { Button } from './Button.tsx'
-import { browserWords } from './browserWords.ts'
-import { ErrorState } from './ErrorState.tsx'
-import { Skeleton } from './Loading.tsx'
+import { ActionBanner } from './messages/ActionBanner.tsx'
+import { browserWords } from './messages/browserWords.ts'
+import { ErrorState } from './messages/ErrorState.tsx'
+import { Skeleton } from './messages/Loading.tsx'
 
 /** For someone who lost a phone or used a library's computer. */
 export default function OwnSessions() {

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { t } from '#shared/words/t.ts'
-import { Banner } from './Banner.tsx'
+import { Banner } from './messages/Banner.tsx'
 
 interface Props {
 	/** It's shown until the part is here. */

@@ -1,7 +1,7 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { t } from '#shared/words/t.ts'
 import { Button } from './Button.tsx'
-import { ErrorState } from './ErrorState.tsx'
+import { ErrorState } from './messages/ErrorState.tsx'
 
 interface Props {
 	list: Pick<

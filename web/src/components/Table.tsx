@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Tone, toneEdge } from './StatusTag.tsx'
+import { type Tone, toneEdge } from './application/StatusTag.tsx'
 
 export interface Column<Row> {
 	name: string

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { type Delivery, getsNoMail } from '#shared/delivery.ts'
-import { ActionBanner } from '#web/components/ActionBanner.tsx'
-import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
+import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
+import { Banner } from '#web/components/messages/Banner.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import { onlyDay } from './when.ts'
 

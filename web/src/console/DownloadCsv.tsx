@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type Column, csvName, csvOf } from '#shared/csv.ts'
-import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Button } from '#web/components/Button.tsx'
+import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
 import { saveFile } from '#web/lib/saveFile.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { ConfirmWithKey } from './keys/ConfirmWithKey.tsx'

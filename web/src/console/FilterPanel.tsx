@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { Button } from '#web/components/Button.tsx'
-import { Form } from '#web/components/Form.tsx'
-import { Submit } from '#web/components/Submit.tsx'
+import { Form } from '#web/components/forms/Form.tsx'
+import { Submit } from '#web/components/forms/Submit.tsx'
 
 interface Props<Typed extends FieldValues, Context, Parsed> {
 	form: UseFormReturn<Typed, Context, Parsed>

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from 'react-router-dom'
 import { LinkButton } from '#web/components/Button.tsx'
-import { Problem } from '#web/components/Problem.tsx'
+import { Problem } from '#web/components/forms/Problem.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import { loadMore, useListPlace } from './listPlace.ts'
 import { consolePath, searchPath } from './paths.ts'

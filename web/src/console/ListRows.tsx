@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/components/Button.tsx'
-import { ErrorState } from '#web/components/ErrorState.tsx'
+import { ErrorState } from '#web/components/messages/ErrorState.tsx'
 import { LoadingSection } from './LoadingSection.tsx'
 
 /** The part of a TanStack infinite query that a list needs. */

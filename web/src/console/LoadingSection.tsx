@@ -1,4 +1,4 @@
-import { Loading } from '#web/components/Loading.tsx'
+import { Loading } from '#web/components/messages/Loading.tsx'
 
 export function LoadingSection() {
 	return (

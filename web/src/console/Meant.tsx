@@ -1,5 +1,5 @@
 import { Checkbox } from 'react-aria-components'
-import { Tick } from '#web/components/Tick.tsx'
+import { Tick } from '#web/components/forms/Tick.tsx'
 
 interface Props {
 	meant: boolean

@@ -1,5 +1,5 @@
 import { messages } from '#shared/messages.ts'
-import { Banner } from '#web/components/Banner.tsx'
+import { Banner } from '#web/components/messages/Banner.tsx'
 import { lazy } from '#web/lib/lazy.ts'
 
 const PasskeySettings = lazy(() => import('./settings/passkeys/PasskeySettings.tsx'))

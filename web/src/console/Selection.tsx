@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/components/Button.tsx'
-import { Problem } from '#web/components/Problem.tsx'
+import { Problem } from '#web/components/forms/Problem.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import { Selectable, useSelection } from './selecting.tsx'
 

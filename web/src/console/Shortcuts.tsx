@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#web/components/Button.tsx'
-import { Dialog } from '#web/components/Dialog.tsx'
-import { SettingSwitch } from '#web/components/SettingSwitch.tsx'
+import { SettingSwitch } from '#web/components/forms/SettingSwitch.tsx'
+import { Dialog } from '#web/components/messages/Dialog.tsx'
 import { inStorage } from '#web/lib/drafts.ts'
 
 const shortcuts = [

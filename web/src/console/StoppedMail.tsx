@@ -1,5 +1,5 @@
 import { type Delivery, getsNoMail } from '#shared/delivery.ts'
-import { Banner } from '#web/components/Banner.tsx'
+import { Banner } from '#web/components/messages/Banner.tsx'
 
 /** Warns beside an email that its address won't get, before anyone relies on it. */
 export const StoppedMail = ({ delivery }: { delivery: Delivery | undefined }) =>

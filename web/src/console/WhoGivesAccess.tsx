@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Permission } from '#shared/endpoint.ts'
 import { usersApi } from '#shared/users/api.ts'
-import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Button } from '#web/components/Button.tsx'
+import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
 import { client } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/useAction.ts'
 

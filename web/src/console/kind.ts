@@ -1,6 +1,6 @@
 import type { Permission } from '#shared/endpoint.ts'
+import type { Tone } from '#web/components/application/StatusTag.tsx'
 import type { Fact } from '#web/components/Facts.tsx'
-import type { Tone } from '#web/components/StatusTag.tsx'
 import { type ListDefinition, type ListRequest, pagedList } from './pagedList.ts'
 import { consolePath, searchPath } from './paths.ts'
 import { searchState } from './search.tsx'

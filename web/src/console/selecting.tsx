@@ -1,6 +1,6 @@
 import { createContext, useContext, useState } from 'react'
 import { Checkbox } from 'react-aria-components'
-import { Tick } from '#web/components/Tick.tsx'
+import { Tick } from '#web/components/forms/Tick.tsx'
 
 interface Options<Row> {
 	rows: readonly Row[]

@@ -1,7 +1,7 @@
 import { t } from '#shared/words/t.ts'
 import { longDay } from '#web/lib/days.ts'
+import type { AnyStatus } from '../application/StatusBanner.tsx'
 import { Button } from '../Button.tsx'
-import type { AnyStatus } from '../StatusBanner.tsx'
 import { WhatToDoToday } from './WhatToDoToday.tsx'
 
 interface Props {

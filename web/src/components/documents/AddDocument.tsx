@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { t } from '#shared/words/t.ts'
 import { Button } from '../Button.tsx'
-import { Section } from '../Section.tsx'
-import { TakesFocus } from '../TakesFocus.tsx'
+import { Section } from '../forms/Section.tsx'
+import { TakesFocus } from '../messages/TakesFocus.tsx'
 import { DocumentForm } from './DocumentForm.tsx'
 import type { Sending, SendSubject } from './sending.ts'
 

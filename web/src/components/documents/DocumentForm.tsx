@@ -5,12 +5,12 @@ import { idsOf, idsToSend, isDone, type Upload } from '#web/lib/uploads/queue.ts
 import { useUploads } from '#web/lib/uploads/useUploads.ts'
 import { useWhenThere } from '#web/lib/uploads/useWhenThere.ts'
 import { useAction } from '#web/lib/useAction.ts'
-import { ActionBanner } from '../ActionBanner.tsx'
-import { Banner } from '../Banner.tsx'
 import { Button } from '../Button.tsx'
-import { FileUploads } from '../FileUploads.tsx'
-import { fieldErrorsOf } from '../useProblems.ts'
-import { WaitsForFiles } from '../WaitsForFiles.tsx'
+import { FileUploads } from '../files/FileUploads.tsx'
+import { WaitsForFiles } from '../files/WaitsForFiles.tsx'
+import { fieldErrorsOf } from '../forms/useProblems.ts'
+import { ActionBanner } from '../messages/ActionBanner.tsx'
+import { Banner } from '../messages/Banner.tsx'
 import type { Sending, SendSubject } from './sending.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Checkbox as Box } from 'react-aria-components'
-import { Tick } from '../Tick.tsx'
+import { Tick } from '../forms/Tick.tsx'
 import { FieldProblem, type FieldProps, fieldEdge, useField } from './FieldShell.tsx'
 
 /** A checkbox. Its label is beside the box and can be pressed too, so only its problem looks as in other fields. */

@@ -1,5 +1,5 @@
 import { Checkbox, CheckboxGroup as Group } from 'react-aria-components'
-import { Tick } from '../Tick.tsx'
+import { Tick } from '../forms/Tick.tsx'
 import { type Choice, choicesOf } from './choices.ts'
 import { type FieldProps, FieldShell, useField } from './FieldShell.tsx'
 

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { answerDays } from '#shared/applications/progress.ts'
 import { helpBefore, openBesides } from '#shared/applications/related.ts'
 import { calendarDate, dayOf, isMinor } from '#shared/dates.ts'
+import { grantedSoFar } from '#web/components/application/requestAndGrant.ts'
 import type { Fact } from '#web/components/Facts.tsx'
-import { grantedSoFar } from '#web/components/requestAndGrant.ts'
 import { dollars } from '#web/lib/money.ts'
 import type { Application } from './applications.ts'
+import { daysWaited } from './list/waiting.ts'
 import { relatedQuery } from './related.ts'
-import { daysWaited } from './waiting.ts'
 
 /** The facts to know before deciding, above every tab. */
 export function AtAGlance({ application }: { application: Application }) {

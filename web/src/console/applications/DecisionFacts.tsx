@@ -1,5 +1,5 @@
+import { grantFact } from '#web/components/application/requestAndGrant.ts'
 import { Facts } from '#web/components/Facts.tsx'
-import { grantFact } from '#web/components/requestAndGrant.ts'
 import { dayAndTime } from '../when.ts'
 import type { Application, Decision } from './applications.ts'
 

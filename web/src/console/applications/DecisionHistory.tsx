@@ -1,4 +1,4 @@
-import { StatusTag } from '#web/components/StatusTag.tsx'
+import { StatusTag } from '#web/components/application/StatusTag.tsx'
 import { type Application, statusTones } from './applications.ts'
 import { DecisionFacts } from './DecisionFacts.tsx'
 import { ReviewColumn } from './ReviewColumn.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { ReviewSection } from '#web/components/ApplicationReview.tsx'
+import type { ReviewSection } from '#web/components/application/ApplicationReview.tsx'
 import { Facts } from '#web/components/Facts.tsx'
 
 /** The sections of a review, set closer than applicants see them: staff read many of them in an evening. */

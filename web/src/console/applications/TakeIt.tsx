@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { type Taken, takenNow } from '#shared/applications/taken.ts'
 import { Button } from '#web/components/Button.tsx'
-import { Dialog } from '#web/components/Dialog.tsx'
-import { Problem } from '#web/components/Problem.tsx'
+import { Problem } from '#web/components/forms/Problem.tsx'
+import { Dialog } from '#web/components/messages/Dialog.tsx'
 import { freshOf } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import { onlyDay } from '../when.ts'
 import { type ApplicationRow, staff } from './applications.ts'
+import { useSentWithOwnEmail } from './decide/useSentWithOwnEmail.ts'
 import { useApplicationCache } from './useApplicationCache.ts'
-import { useSentWithOwnEmail } from './useSentWithOwnEmail.ts'
 
 /** Says whose work a pending application is. It keeps nobody from deciding. */
 export function TakeIt({ row }: { row: ApplicationRow }) {

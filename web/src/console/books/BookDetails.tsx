@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { Facts } from '#web/components/Facts.tsx'
+import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import { countsQuery } from '../counts.ts'
 import { type BookApplication, bookList, books } from './books.ts'

@@ -1,8 +1,8 @@
 import { partySize } from '#shared/events/rules.ts'
+import { StatusTag } from '#web/components/application/StatusTag.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { Facts } from '#web/components/Facts.tsx'
-import { Problem } from '#web/components/Problem.tsx'
-import { StatusTag } from '#web/components/StatusTag.tsx'
+import { Problem } from '#web/components/forms/Problem.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import type { FilledIn } from './filledIn.ts'
 

@@ -1,5 +1,5 @@
+import { StatusTag } from '#web/components/application/StatusTag.tsx'
 import { Button } from '#web/components/Button.tsx'
-import { StatusTag } from '#web/components/StatusTag.tsx'
 import type { Whereabouts } from './evening.ts'
 import type { DeskGuest } from './guests.ts'
 

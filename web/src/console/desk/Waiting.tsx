@@ -1,6 +1,6 @@
 import { dayOf, monthDayYear } from '#shared/dates.ts'
-import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
+import { Banner } from '#web/components/messages/Banner.tsx'
 import { longDay } from '#web/lib/days.ts'
 import { keptForMs } from '#web/lib/signInStore.ts'
 import { useOnline } from '#web/lib/useOnline.ts'

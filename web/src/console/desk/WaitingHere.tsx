@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Banner } from '#web/components/Banner.tsx'
+import { Banner } from '#web/components/messages/Banner.tsx'
 import { routes } from '#web/lib/paths.ts'
 import { onSignIns, sealedSignIns } from '#web/lib/signInStore.ts'
 import { lastDay } from './Waiting.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import { eventState } from '#shared/events/rules.ts'
-import { StatusTag } from '#web/components/StatusTag.tsx'
+import { StatusTag } from '#web/components/application/StatusTag.tsx'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
 import { DetailScreen, DetailTabs } from '../DetailScreen.tsx'
 import { consolePath } from '../paths.ts'

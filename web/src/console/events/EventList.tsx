@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { StatusTag } from '#web/components/StatusTag.tsx'
+import { StatusTag } from '#web/components/application/StatusTag.tsx'
 import { deskEventsQuery } from '../desk/deskEvents.ts'
 import { ListScreen } from '../ListScreen.tsx'
 import { consolePath } from '../paths.ts'

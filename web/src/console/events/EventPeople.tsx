@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
-import { EmptyState } from '#web/components/EmptyState.tsx'
+import { EmptyState } from '#web/components/messages/EmptyState.tsx'
 import { ListRows } from '../ListRows.tsx'
 import type { pagedList } from '../pagedList.ts'
 import { SearchBox, useSearch } from '../search.tsx'

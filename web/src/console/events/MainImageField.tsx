@@ -1,9 +1,9 @@
-import { FileUploads } from '#web/components/FileUploads.tsx'
 import type { Field } from '#web/components/fields/fieldsOf.ts'
 import { TextField } from '#web/components/fields/TextField.tsx'
-import { Problem } from '#web/components/Problem.tsx'
-import type { OneImage } from '#web/components/useOneImage.ts'
-import { WaitsForFiles } from '#web/components/WaitsForFiles.tsx'
+import { FileUploads } from '#web/components/files/FileUploads.tsx'
+import type { OneImage } from '#web/components/files/useOneImage.ts'
+import { WaitsForFiles } from '#web/components/files/WaitsForFiles.tsx'
+import { Problem } from '#web/components/forms/Problem.tsx'
 
 /** The main image and the words that a screen reader says for it. */
 export function MainImageField({ image, alt }: { image: OneImage; alt: Field<string> }) {

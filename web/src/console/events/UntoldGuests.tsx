@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
-import { Banner } from '#web/components/Banner.tsx'
 import { LinkButton } from '#web/components/Button.tsx'
+import { Banner } from '#web/components/messages/Banner.tsx'
 import { consolePath } from '../paths.ts'
 import { type StaffEvent, section } from './events.ts'
 

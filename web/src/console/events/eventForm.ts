@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { placeProblems } from '#shared/events/rules.ts'
 import { EventInput, eventShape } from '#shared/events/schema.ts'
 import { checkedBy } from '#shared/problems.ts'
-import { useDraftedForm } from '#web/components/useDraftedForm.ts'
+import { useDraftedForm } from '#web/components/forms/useDraftedForm.ts'
 import type { StaffEvent } from './events.ts'
 
 const EventForm = z.strictObject(eventShape).superRefine(checkedBy(placeProblems))

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, Suspense, useEffect, useId, useRef } from 'react'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { Button } from '#web/components/Button.tsx'
-import { Dialog } from '#web/components/Dialog.tsx'
+import { Dialog } from '#web/components/messages/Dialog.tsx'
 import { lazy } from '#web/lib/lazy.ts'
 import { leastLetters, useSettled } from './useSettled.ts'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Facts } from '#web/components/Facts.tsx'
-import { Success } from '#web/components/Success.tsx'
+import { Success } from '#web/components/messages/Success.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
 import { dayAndTime } from '../when.ts'

@@ -1,4 +1,4 @@
-import { EmptyState } from '#web/components/EmptyState.tsx'
+import { EmptyState } from '#web/components/messages/EmptyState.tsx'
 import { ListScreen } from '../ListScreen.tsx'
 import { consolePath } from '../paths.ts'
 import { LegacyDetails } from './LegacyDetails.tsx'

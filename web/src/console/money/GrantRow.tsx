@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { StatusTag } from '#web/components/application/StatusTag.tsx'
 import { Button } from '#web/components/Button.tsx'
-import { StatusTag } from '#web/components/StatusTag.tsx'
 import { dollars } from '#web/lib/money.ts'
 import { serverNow } from '#web/lib/session/clock.ts'
 import { applicationPath } from '../paths.ts'

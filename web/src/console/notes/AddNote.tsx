@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { noteText } from '#shared/notes.ts'
-import { Form } from '#web/components/Form.tsx'
 import { TextArea } from '#web/components/fields/TextArea.tsx'
-import { KeptInTab } from '#web/components/SavedNote.tsx'
-import { Submit } from '#web/components/Submit.tsx'
-import { useDraftedForm } from '#web/components/useDraftedForm.ts'
+import { Form } from '#web/components/forms/Form.tsx'
+import { KeptInTab } from '#web/components/forms/SavedNote.tsx'
+import { Submit } from '#web/components/forms/Submit.tsx'
+import { useDraftedForm } from '#web/components/forms/useDraftedForm.ts'
 import { type DraftOwner, withOwnDraft } from '../OwnDraft.tsx'
 
 const NewNote = z.strictObject({ note: noteText })

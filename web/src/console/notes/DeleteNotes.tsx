@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Checkbox, CheckboxGroup, Label, Text } from 'react-aria-components'
 import { noteRemoval } from '#shared/notes.ts'
-import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Button } from '#web/components/Button.tsx'
-import { Tick } from '#web/components/Tick.tsx'
+import { Tick } from '#web/components/forms/Tick.tsx'
+import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import { NoteText, type StaffNote } from './NoteText.tsx'
 

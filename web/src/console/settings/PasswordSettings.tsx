@@ -1,10 +1,10 @@
 import { Suspense } from 'react'
-import { Skeleton } from '#web/components/Loading.tsx'
-import { Section } from '#web/components/Section.tsx'
+import { Section } from '#web/components/forms/Section.tsx'
+import { Skeleton } from '#web/components/messages/Loading.tsx'
 import { lazy } from '#web/lib/lazy.ts'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
 
-const ChangePassword = lazy(() => import('#web/components/ChangePassword.tsx'))
+const ChangePassword = lazy(() => import('#web/components/forms/ChangePassword.tsx'))
 
 export default function PasswordSettings() {
 	return (

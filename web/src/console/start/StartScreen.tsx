@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { ErrorState } from '#web/components/ErrorState.tsx'
+import { ErrorState } from '#web/components/messages/ErrorState.tsx'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
 import { countsQuery } from '../counts.ts'

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { states } from '#shared/states.ts'
 import { LinkButton } from '#web/components/Button.tsx'
-import { EmptyState } from '#web/components/EmptyState.tsx'
+import { EmptyState } from '#web/components/messages/EmptyState.tsx'
 import { ContactRows } from './ContactRows.tsx'
 import { categories, categoryPath, useCategory } from './categories.ts'
 import { DisorderScreen } from './DisorderScreen.tsx'

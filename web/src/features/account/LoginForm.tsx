@@ -1,10 +1,10 @@
 import { LoginInput } from '#shared/account/schema.ts'
 import { t } from '#shared/words/t.ts'
-import { Form } from '#web/components/Form.tsx'
 import { PasswordField } from '#web/components/fields/PasswordField.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
-import { Submit } from '#web/components/Submit.tsx'
-import { useSchemaForm } from '#web/components/useSchemaForm.ts'
+import { Form } from '#web/components/forms/Form.tsx'
+import { Submit } from '#web/components/forms/Submit.tsx'
+import { useSchemaForm } from '#web/components/forms/useSchemaForm.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { account } from './account.ts'
 

@@ -1,5 +1,5 @@
 import { Suspense, useState, useTransition } from 'react'
-import { Skeleton } from '#web/components/Loading.tsx'
+import { Skeleton } from '#web/components/messages/Loading.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { lazy } from '#web/lib/lazy.ts'
 import { routes } from '#web/lib/paths.ts'

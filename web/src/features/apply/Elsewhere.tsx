@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#shared/words/t.ts'
-import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
+import { Banner } from '#web/components/messages/Banner.tsx'
 import { lastApplicationQuery } from './accountDraft.ts'
 import type { AccountDraft } from './application.ts'
 import { type Opened, reopen } from './draft.ts'

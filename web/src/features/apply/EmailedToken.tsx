@@ -1,8 +1,8 @@
 import { applicationsApi } from '#shared/applications/api.ts'
 import { t } from '#shared/words/t.ts'
-import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Button } from '#web/components/Button.tsx'
-import { ConfirmationSent } from '#web/components/ConfirmationSent.tsx'
+import { ConfirmationSent } from '#web/components/forms/ConfirmationSent.tsx'
+import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
 import { client } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/useAction.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { t } from '#shared/words/t.ts'
-import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
-import { Success } from '#web/components/Success.tsx'
+import { Banner } from '#web/components/messages/Banner.tsx'
+import { Success } from '#web/components/messages/Success.tsx'
 
 /** Tells a returning person that their draft was restored, once. `fromGuest`: they signed in since. */
 export function FoundDraft({ fromGuest }: { fromGuest: boolean }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { t } from '#shared/words/t.ts'
-import { SavedNote } from '#web/components/SavedNote.tsx'
+import { SavedNote } from '#web/components/forms/SavedNote.tsx'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { AccountLinks } from './AccountLinks.tsx'
 import type { Application } from './application.ts'

@@ -1,7 +1,7 @@
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { t } from '#shared/words/t.ts'
-import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
+import { Banner } from '#web/components/messages/Banner.tsx'
 import type { ApiError } from '#web/lib/api.ts'
 import { rich } from '#web/lib/rich.tsx'
 import { AccountLinks } from './AccountLinks.tsx'

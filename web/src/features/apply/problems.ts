@@ -1,5 +1,5 @@
 import { type FieldErrors, type Resolver, set } from 'react-hook-form'
-import type { FieldProblem } from '#web/components/ErrorSummary.tsx'
+import type { FieldProblem } from '#web/components/forms/ErrorSummary.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { type Answers, type ChosenFiles, check, sectionNames, sectionOf } from './answers.ts'
 import { stepTitles } from './steps.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
-import { useSaveSoon } from '#web/components/useSaveSoon.ts'
+import { useSaveSoon } from '#web/components/forms/useSaveSoon.ts'
 import { guest, onDraftErased, onSaveNow } from '#web/lib/drafts.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useUploads } from '#web/lib/uploads/useUploads.ts'

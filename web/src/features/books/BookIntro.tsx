@@ -1,6 +1,6 @@
 import { t } from '#shared/words/t.ts'
 import { EarlyButton } from '#web/components/EarlyButton.tsx'
-import { NeedsScript } from '#web/components/NeedsScript.tsx'
+import { NeedsScript } from '#web/components/messages/NeedsScript.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { bookWords } from '#web/content/books.ts'
 import { routes } from '#web/lib/paths.ts'

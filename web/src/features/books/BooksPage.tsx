@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { t } from '#shared/words/t.ts'
-import { Loading, Skeleton } from '#web/components/Loading.tsx'
+import { Loading, Skeleton } from '#web/components/messages/Loading.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { bookWords } from '#web/content/books.ts'
 import { lazy } from '#web/lib/lazy.ts'

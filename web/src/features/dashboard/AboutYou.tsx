@@ -8,7 +8,7 @@ import { AccountRow } from './AccountRow.tsx'
 const OwnSessions = lazy(() => import('#web/components/OwnSessions.tsx'))
 const ChangeName = lazy(() => import('./account/ChangeName.tsx'))
 const ChangeEmail = lazy(() => import('./account/ChangeEmail.tsx'))
-const ChangePassword = lazy(() => import('#web/components/ChangePassword.tsx'))
+const ChangePassword = lazy(() => import('#web/components/forms/ChangePassword.tsx'))
 const EraseAccount = lazy(() => import('./account/EraseAccount.tsx'))
 
 /** The account is last and closed, because few people come for it. */

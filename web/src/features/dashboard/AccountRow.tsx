@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Skeleton } from '#web/components/Loading.tsx'
+import { Skeleton } from '#web/components/messages/Loading.tsx'
 import { Part } from '#web/components/Part.tsx'
 
 interface Props {

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { ClaimInput } from '#shared/applications/lookup.ts'
 import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
-import { Form } from '#web/components/Form.tsx'
 import { DateField } from '#web/components/fields/DateField.tsx'
-import { Submit } from '#web/components/Submit.tsx'
-import { useSchemaForm } from '#web/components/useSchemaForm.ts'
+import { Form } from '#web/components/forms/Form.tsx'
+import { Submit } from '#web/components/forms/Submit.tsx'
+import { useSchemaForm } from '#web/components/forms/useSchemaForm.ts'
 
 interface Props {
 	token: string

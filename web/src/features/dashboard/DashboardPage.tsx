@@ -6,7 +6,7 @@ import { useSession } from '#web/lib/session/SessionProvider.tsx'
 /** The condition is a constant of the build, so that the Spanish build leaves the console out. */
 const ConsolePage = lazy(() =>
 	import.meta.env.VITE_LANGUAGE === 'es'
-		? import('#web/components/InEnglish.tsx')
+		? import('#web/components/messages/InEnglish.tsx')
 		: import('#web/console/ConsolePage.tsx'),
 )
 const MemberDashboard = lazy(() => import('./MemberDashboard.tsx'))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
-import { Skeleton } from '#web/components/Loading.tsx'
+import { Skeleton } from '#web/components/messages/Loading.tsx'
 import { Part } from '#web/components/Part.tsx'
 import { lazy } from '#web/lib/lazy.ts'
 

@@ -1,10 +1,10 @@
 import { DoorFormInput, FormBeforeInput } from '#shared/events/desk-schema.ts'
 import { t } from '#shared/words/t.ts'
-import { Form } from '#web/components/Form.tsx'
 import { BirthdayAndPhone, PersonFields } from '#web/components/fields/groups/PersonFields.tsx'
 import { SignInFields } from '#web/components/fields/groups/SignInFields.tsx'
-import { Submit } from '#web/components/Submit.tsx'
-import { usePersonForm } from '#web/components/usePersonForm.ts'
+import { Form } from '#web/components/forms/Form.tsx'
+import { Submit } from '#web/components/forms/Submit.tsx'
+import { usePersonForm } from '#web/components/forms/usePersonForm.ts'
 import { routes } from '#web/lib/paths.ts'
 import { door } from './door.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId } from 'react'
 import { useLocation } from 'react-router-dom'
-import { Loading } from '#web/components/Loading.tsx'
+import { Loading } from '#web/components/messages/Loading.tsx'
 import { RestOfList } from '#web/components/RestOfList.tsx'
 import { EventCard } from './EventCard.tsx'
 import { type PublishedEvent, usePublishedEvents } from './publishedEvents.ts'

@@ -5,11 +5,11 @@ import type { FindInput } from '#shared/applications/schema.ts'
 import { line } from '#shared/fields.ts'
 import { token } from '#shared/tokens.ts'
 import { t } from '#shared/words/t.ts'
-import { Form } from '#web/components/Form.tsx'
 import { PersonFields } from '#web/components/fields/groups/PersonFields.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
-import { Submit } from '#web/components/Submit.tsx'
-import { usePersonForm } from '#web/components/usePersonForm.ts'
+import { Form } from '#web/components/forms/Form.tsx'
+import { Submit } from '#web/components/forms/Submit.tsx'
+import { usePersonForm } from '#web/components/forms/usePersonForm.ts'
 
 /** The documented sentence is about the whole form, so each field has one that says what belongs there. */
 export const Find = z.strictObject({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '#shared/words/t.ts'
-import { StatusTag } from '#web/components/StatusTag.tsx'
+import { StatusTag } from '#web/components/application/StatusTag.tsx'
 import { rich } from '#web/lib/rich.tsx'
 
 /** Drawn examples. Screen readers skip them, because the steps say the same. */

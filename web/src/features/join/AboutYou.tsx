@@ -6,7 +6,7 @@ import { type Address, AddressFields } from '#web/components/fields/groups/Addre
 import { type Person, PersonFields } from '#web/components/fields/groups/PersonFields.tsx'
 import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
-import { Section } from '#web/components/Section.tsx'
+import { Section } from '#web/components/forms/Section.tsx'
 
 const timeWords: WordsFor<typeof callTimes> = {
 	Morning: t('Morning'),

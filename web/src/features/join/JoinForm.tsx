@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { t } from '#shared/words/t.ts'
-import { Form } from '#web/components/Form.tsx'
-import { KeptInTab } from '#web/components/SavedNote.tsx'
-import { Submit } from '#web/components/Submit.tsx'
+import { Form } from '#web/components/forms/Form.tsx'
+import { KeptInTab } from '#web/components/forms/SavedNote.tsx'
+import { Submit } from '#web/components/forms/Submit.tsx'
 
 interface Props<Typed extends FieldValues, Parsed> {
 	form: UseFormReturn<Typed, unknown, Parsed>

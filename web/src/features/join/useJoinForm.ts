@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type * as z from 'zod'
-import { useDraftedForm } from '#web/components/useDraftedForm.ts'
+import { useDraftedForm } from '#web/components/forms/useDraftedForm.ts'
 import { useIsThere } from '#web/lib/useIsThere.ts'
 
 export interface JoinFormProps {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { t } from '#shared/words/t.ts'
-import { Banner } from '#web/components/Banner.tsx'
+import { Banner } from '#web/components/messages/Banner.tsx'
 import { waitingParts } from '#web/lib/lazy.ts'
 import { useOnline } from '#web/lib/useOnline.ts'
 

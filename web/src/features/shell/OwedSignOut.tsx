@@ -1,6 +1,6 @@
 import { t } from '#shared/words/t.ts'
-import { Banner } from '#web/components/Banner.tsx'
 import { LinkButton } from '#web/components/Button.tsx'
+import { Banner } from '#web/components/messages/Banner.tsx'
 import { usePageHeading } from '#web/components/Page.tsx'
 import { routes } from '#web/lib/paths.ts'
 import { useOwedSignOut } from '#web/lib/session/sendSignOuts.ts'

@@ -1,7 +1,7 @@
 import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
 import { MissingSpan } from '#web/components/bridge/Unfinished.tsx'
-import { NeedsScript } from '#web/components/NeedsScript.tsx'
+import { NeedsScript } from '#web/components/messages/NeedsScript.tsx'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { Header } from './Header.tsx'
 import { SlowStart } from './SlowStart.tsx'

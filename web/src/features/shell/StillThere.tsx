@@ -1,6 +1,6 @@
 import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
-import { Dialog } from '#web/components/Dialog.tsx'
+import { Dialog } from '#web/components/messages/Dialog.tsx'
 import { useTabNews } from '#web/components/Page.tsx'
 import { clockTime } from '#web/lib/days.ts'
 import { plural } from '#web/lib/plural.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#web/components/Button.tsx'
-import { Section } from '#web/components/Section.tsx'
+import { Section } from '#web/components/forms/Section.tsx'
 import { passkeys } from '#web/lib/passkeys.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { ConfirmWithKey } from '../../keys/ConfirmWithKey.tsx'

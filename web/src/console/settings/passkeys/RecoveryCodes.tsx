@@ -1,6 +1,6 @@
-import { Banner } from '#web/components/Banner.tsx'
 import { Button } from '#web/components/Button.tsx'
-import { Section } from '#web/components/Section.tsx'
+import { Section } from '#web/components/forms/Section.tsx'
+import { Banner } from '#web/components/messages/Banner.tsx'
 import { saveFile } from '#web/lib/saveFile.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { LinkButton } from '#web/components/Button.tsx'
-import { EmptyState } from '#web/components/EmptyState.tsx'
 import { Loaded } from '#web/components/Loaded.tsx'
+import { EmptyState } from '#web/components/messages/EmptyState.tsx'
 import { ConsoleHeading } from '../../ConsoleHeading.tsx'
 import { sponsorPath } from './paths.ts'
 import { SponsorRow } from './SponsorRow.tsx'

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { SponsorInput, SponsorUpdateInput } from '#shared/sponsors/schema.ts'
-import { useSchemaForm } from '#web/components/useSchemaForm.ts'
+import { useSchemaForm } from '#web/components/forms/useSchemaForm.ts'
 import type { Sponsor } from './sponsors.ts'
 
 const SponsorForm = SponsorInput.omit({ logo: true }).extend({ removeLogo: SponsorUpdateInput.shape.removeLogo })

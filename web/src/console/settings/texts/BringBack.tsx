@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ActionBanner } from '#web/components/ActionBanner.tsx'
-import { AskFirst } from '#web/components/AskFirst.tsx'
 import { Button } from '#web/components/Button.tsx'
+import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
+import { AskFirst } from '#web/components/messages/AskFirst.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import { putReadyTexts, readyTexts } from '../../readyTexts.ts'
 

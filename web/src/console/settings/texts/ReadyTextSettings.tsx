@@ -6,11 +6,11 @@ import {
 	readyTextSentences,
 	readyTextUses,
 } from '#shared/applications/ready-texts.ts'
-import { ActionBanner } from '#web/components/ActionBanner.tsx'
 import { Button } from '#web/components/Button.tsx'
+import { Section } from '#web/components/forms/Section.tsx'
 import { Loaded } from '#web/components/Loaded.tsx'
-import { Skeleton } from '#web/components/Loading.tsx'
-import { Section } from '#web/components/Section.tsx'
+import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
+import { Skeleton } from '#web/components/messages/Loading.tsx'
 import { ConsoleHeading } from '../../ConsoleHeading.tsx'
 import { readyTextsQuery } from '../../readyTexts.ts'
 import { BringBack } from './BringBack.tsx'

@@ -2,7 +2,7 @@ import { monthDayYear } from '#shared/dates.ts'
 import { TrailFilter } from '#shared/trail/schema.ts'
 import { DateField } from '#web/components/fields/DateField.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
-import { useSchemaForm } from '#web/components/useSchemaForm.ts'
+import { useSchemaForm } from '#web/components/forms/useSchemaForm.ts'
 import { FilterPanel } from '../../FilterPanel.tsx'
 import type { Filter } from './trail.ts'
 

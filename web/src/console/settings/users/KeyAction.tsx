@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { usersApi } from '#shared/users/api.ts'
-import { Success } from '#web/components/Success.tsx'
+import { Success } from '#web/components/messages/Success.tsx'
 import { freshOf } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { ConfirmWithKey } from '../../keys/ConfirmWithKey.tsx'

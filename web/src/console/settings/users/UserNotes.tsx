@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ErrorState } from '#web/components/ErrorState.tsx'
-import { Skeleton } from '#web/components/Loading.tsx'
+import { ErrorState } from '#web/components/messages/ErrorState.tsx'
+import { Skeleton } from '#web/components/messages/Loading.tsx'
 import { NotesPanel } from '../../notes/NotesPanel.tsx'
 import type { StaffNote } from '../../notes/NoteText.tsx'
 import { type StaffUser, userList, users } from './users.ts'

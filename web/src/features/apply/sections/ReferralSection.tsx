@@ -1,11 +1,11 @@
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { t } from '#shared/words/t.ts'
-import { Banner } from '#web/components/Banner.tsx'
 import { yesOrNo } from '#web/components/fields/choices.ts'
 import { YesNoWithDetail } from '#web/components/fields/groups/YesNoWithDetail.tsx'
 import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
 import { useAnswer } from '#web/components/fields/useAnswer.ts'
+import { Banner } from '#web/components/messages/Banner.tsx'
 import { fields } from '../answers.ts'
 
 export function ReferralSection() {

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import type * as z from 'zod'
+import type { MissingThing } from '#shared/applications/missing.ts'
+import { askQuestion } from '#shared/applications/missing-schema.ts'
+import { longDate } from '#shared/dates.ts'
+import { getsNoMail } from '#shared/delivery.ts'
+import { CheckboxGroup } from '#web/components/fields/CheckboxGroup.tsx'
+import { labelledChoices } from '#web/components/fields/choices.ts'
+import { TextArea } from '#web/components/fields/TextArea.tsx'
+import { Form } from '#web/components/forms/Form.tsx'
+import { Submit } from '#web/components/forms/Submit.tsx'
+import { useSchemaForm } from '#web/components/forms/useSchemaForm.ts'
+import { type Application, emailOf, staff } from '#web/console/applications/applications.ts'
+import { ReadyTexts } from '#web/console/applications/decide/ReadyTexts.tsx'
+import type { Preview } from '#web/console/applications/decide/responseForm.ts'
+import { VerifyEmail } from '../../VerifyEmail.tsx'
+import { useFollowUp } from './useFollowUp.ts'
+
+const labels: Readonly<Record<MissingThing, string>> = {
+	bill: 'The bill',
+	page: 'A page of the bill',
+	name: 'Whose name the bill is in',
+	other: 'Something else',
+}
+
+const options = labelledChoices(labels)
+
+/**
+ * The version is the one that was on the page when the email was checked. If the answer to our question is lost, the page
+ * later learns of the version that the question made, and with that one the same question could be sent twice.
+ */
+type Versioned = z.output<typeof askQuestion> & { version: number }
+
+interface Props {
+	application: Application
+	/** Called with the sentence that says so. */
+	onAsked: (message: string) => void
+}
+
+/** The answer beside approving and denying: what is missing, the mail that says so, and the key. */
+export function AskForMissing({ application, onAsked }: Props) {
+	const { token, version, firstName, language, delivery } = application
+	const told = getsNoMail(delivery)
+		? `We couldn’t email ${firstName}, because email to this address is stopped. Please ask them by phone.`
+		: `We asked ${firstName} and sent an email.`
+	const { form, fields } = useSchemaForm(askQuestion, { token, things: [], words: '' })
+	const [checked, setChecked] = useState<{ question: Versioned; mail: Preview }>()
+	const ask = useFollowUp(
+		application,
+		({ question, key }: { question: Versioned; key: string }) => staff.ask({ ...question, key }),
+		({ missing }) => onAsked(missing ? `${told} They have until ${longDate(missing.lastDay)}.` : told),
+	)
+	const { things } = form.watch()
+	if (checked)
+		return (
+			<VerifyEmail
+				mayHold
+				title="Check the email"
+				to={emailOf(application)}
+				email={checked.mail}
+				delivery={delivery}
+				message={checked.question.words}
+				label="Ask the applicant"
+				action="Ask and send email"
+				onBack={() => setChecked(undefined)}
+				onConfirm={(key) => ask.run({ question: checked.question, key })}
+			/>
+		)
+	return (
+		<Form
+			form={form}
+			label="Ask for more"
+			className="grid max-w-form gap-s5"
+			onSend={async (typed) => {
+				const question = { ...typed, version }
+				setChecked({ question, mail: await staff.previewAsk(question) })
+			}}
+		>
+			<CheckboxGroup field={fields.things} label="What is missing?" options={options} />
+			<div className="grid gap-s3">
+				<TextArea
+					field={fields.words}
+					label="In your own words"
+					hint="One sentence. They’ll read it as it is."
+					rows={3}
+					optional={!things.includes('other')}
+				/>
+				<ReadyTexts
+					use="asking"
+					language={language}
+					onChoose={(text) => {
+						form.setValue('words', text, { shouldDirty: true })
+						form.setFocus('words')
+					}}
+				/>
+			</div>
+			<Submit unready={things.length === 0} busy="Preparing the preview">
+				Check the email
+			</Submit>
+		</Form>
+	)
+}

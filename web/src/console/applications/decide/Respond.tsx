@@ -1,0 +1,264 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import type { Proposal } from '#shared/applications/decisions.ts'
+import { lastPayee } from '#shared/applications/related.ts'
+import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import { Button } from '#web/components/Button.tsx'
+import { Section } from '#web/components/forms/Section.tsx'
+import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
+import { Banner } from '#web/components/messages/Banner.tsx'
+import { type Application, staff } from '#web/console/applications/applications.ts'
+import { AskForMissing } from '#web/console/applications/asking/AskForMissing.tsx'
+import { DecisionHistory } from '#web/console/applications/DecisionHistory.tsx'
+import { EarlierHelp } from '#web/console/applications/EarlierHelp.tsx'
+import { HeldMail } from '#web/console/applications/HeldMail.tsx'
+import { isSentAfter, newest, newsSince } from '#web/console/applications/news.ts'
+import { ReviewColumn } from '#web/console/applications/ReviewColumn.tsx'
+import { relatedQuery } from '#web/console/applications/related.ts'
+import { asAnswered, useApplicationCache } from '#web/console/applications/useApplicationCache.ts'
+import { ApiError, freshOf } from '#web/lib/api.ts'
+import { useAction } from '#web/lib/useAction.ts'
+import { OwnDraft } from '../../OwnDraft.tsx'
+import { applicationPath } from '../../paths.ts'
+import { Decided } from './Decided.tsx'
+import { LiveMail } from './LiveMail.tsx'
+import { NewerDecision } from './NewerDecision.tsx'
+import { useNextAfter } from './nextAfter.ts'
+import { Outcome } from './Outcome.tsx'
+import { ReasonAndBill } from './ReasonAndBill.tsx'
+import { ResponseForm } from './ResponseForm.tsx'
+import { type Checked, type Preview, useResponseForm } from './responseForm.ts'
+import { useChosenInForm } from './useChosenInForm.ts'
+import { VerifyResponse } from './VerifyResponse.tsx'
+import { WaitingProposal } from './WaitingProposal.tsx'
+
+interface VerifyStep {
+	name: 'verify'
+	response: Checked
+	preview: Preview | undefined
+}
+
+type Step =
+	| { name: 'write'; takenBack?: string }
+	| VerifyStep
+	| { name: 'decided' }
+	| { name: 'proposed'; message: string }
+	| { name: 'asked'; message: string }
+
+const chosenIn = { approve: 'Approved', deny: 'Denied' } as const
+
+const asResponse = (token: string, { status, message, amount, emailed, payee }: Proposal): Checked => ({
+	token,
+	status,
+	amount,
+	emailApplicant: emailed,
+	...(message && { message }),
+	...(payee && { payee }),
+})
+
+export const Respond = ({ application }: { application: Application }) => (
+	<OwnDraft>{(owner, onErased) => <Responding application={application} owner={owner} onErased={onErased} />}</OwnDraft>
+)
+
+interface Props {
+	application: Application
+	owner: string
+	onErased: () => void
+}
+
+/**
+ * Where an employee is on the way to a decision. Before anything is sent, they read what is new: a colleague's decision or
+ * proposal, or something from the applicant. Any other change, such as a later last day, doesn't hold up the decision.
+ */
+function useResponding({ application, owner, onErased }: Props) {
+	const { token, version, proposal } = application
+	const [seen, setSeen] = useState(newest(application))
+	const [step, setStep] = useState<Step>({ name: 'write' })
+	const { replace, refresh } = useApplicationCache(token)
+	const decide = useSearchParams()[0].get('decide')
+	const chosen = decide === 'approve' || decide === 'deny' ? chosenIn[decide] : undefined
+	const { data: related = [] } = useQuery(relatedQuery(token))
+	const payeeBefore = lastPayee(related, application.type)
+	const responseForm = useResponseForm(application, chosen, { owner, onErased, payeeBefore })
+	const [isUnanswered, setUnanswered] = useState(false)
+	const news = newsSince(seen, application)
+	const submit = useAction({
+		send: ({ response, key }: { response: Checked; key: string }) => staff.respond({ ...response, version, key }),
+		onDone: ({ application: answered, message }) => {
+			const after = asAnswered(application, answered)
+			const isNew = answered.decision && answered.decision.date !== application.decision?.date
+			const latest = isNew && answered.decision ? [answered.decision] : []
+			setSeen(newest(after))
+			setUnanswered(false)
+			responseForm.keepNothing()
+			replace({ ...after, history: [...application.history, ...latest] })
+			// The answer leaves out the history, which says who proposed what, and that a held email was never sent.
+			if (application.held ?? proposal ?? answered.proposal) void refresh()
+			setStep(answered.proposal ? { name: 'proposed', message } : { name: 'decided' })
+		},
+		onProblem: (error) => {
+			setUnanswered(error instanceof ApiError && error.code === 'offline')
+			const fresh = freshOf(applicationsStaffApi.respond, error)
+			if (fresh) replace(fresh.application)
+		},
+	})
+	// What is new is read before anything else, with the form below it.
+	const shown: Step = news && step.name !== 'write' ? { name: 'write' } : step
+	const write = (takenBack?: string) => setStep({ name: 'write', ...(takenBack && { takenBack }) })
+	return {
+		application,
+		responseForm,
+		chosen,
+		news,
+		isUnanswered,
+		step: shown,
+		submit: (response: Checked) => (key: string) => submit.run({ response, key }),
+		write,
+		verify: async (response: Checked) => {
+			const preview = response.emailApplicant ? await staff.previewResponse({ ...response, version }) : undefined
+			setStep({ name: 'verify', response, preview })
+		},
+		asked: (message: string) => setStep({ name: 'asked', message }),
+		readNews: () => {
+			setUnanswered(false)
+			setSeen(newest(application))
+			write()
+		},
+		takenBack: (message: string) => (former: Application) => {
+			setSeen(newest(former))
+			write(message)
+		},
+	}
+}
+
+type State = ReturnType<typeof useResponding>
+
+function Responding(props: Props) {
+	const { application } = props
+	const state = useResponding(props)
+	const { responseForm, chosen, step, write } = state
+	const toWrite = application.status === 'Pending' ? 'Respond to Application' : 'Change Decision'
+	const form = useChosenInForm(responseForm, chosen, { isWriting: step.name === 'write', onChosen: () => write() })
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-s5 full:grid-cols-[minmax(0,1fr)_27rem]">
+			<ReasonAndBill application={application} />
+			<div ref={form} className="grid grid-cols-[minmax(0,1fr)] scroll-mt-s4 gap-s5">
+				<Section title={step.name === 'decided' ? 'Decided' : toWrite}>
+					<SentAfterDecision application={application} />
+					<Panel state={state} />
+				</Section>
+				<ReviewColumn
+					sections={[{ title: 'Help in the last 12 months', content: <EarlierHelp token={application.token} /> }]}
+				/>
+				<DecisionHistory application={application} />
+			</div>
+		</div>
+	)
+}
+
+/** What each step shows. */
+function Panel({ state }: { state: State }) {
+	const { application, responseForm, step, write, takenBack } = state
+	const { token } = application
+	switch (step.name) {
+		case 'write':
+			return <Writing state={state} takenBack={step.takenBack} />
+		case 'verify':
+			return <Verifying state={state} response={step.response} preview={step.preview} />
+		case 'decided':
+			return (
+				<Decided
+					application={application}
+					onTakenBack={takenBack(sentences.takenBack)}
+					onChange={() => {
+						responseForm.beginAnew()
+						write()
+					}}
+				/>
+			)
+		case 'proposed':
+			return (
+				<Outcome token={token}>
+					<Banner tone="waiting" role="status" title={step.message} />
+				</Outcome>
+			)
+		case 'asked':
+			return (
+				<Outcome
+					token={token}
+					actions={
+						<Button look="quiet" onClick={() => write()}>
+							Decide without it
+						</Button>
+					}
+				>
+					<Banner tone="good" role="status" title={step.message} />
+				</Outcome>
+			)
+	}
+}
+
+function Writing({ state, takenBack: message }: { state: State; takenBack: string | undefined }) {
+	const { application, responseForm, news, isUnanswered, verify, asked, readNews, takenBack } = state
+	const { token, status, proposal } = application
+	return (
+		<>
+			{message ? <ActionBanner message={message} /> : null}
+			{news ? (
+				<NewerDecision application={application} news={news} isUnanswered={isUnanswered} onSeen={readNews} />
+			) : null}
+			<HeldMail application={application} onTakenBack={takenBack(sentences.takenBack)} />
+			{proposal && !news ? (
+				<WaitingProposal
+					application={application}
+					proposal={proposal}
+					onSecond={() => verify(asResponse(token, proposal))}
+					onTakenBack={takenBack(sentences.proposalTakenBack)}
+				/>
+			) : null}
+			<ResponseForm
+				responseForm={responseForm}
+				application={application}
+				held={news !== undefined}
+				onChecked={verify}
+			/>
+			<LiveMail application={application} responseForm={responseForm} />
+			{status === 'Pending' ? (
+				<details className="border-line border-t pt-s4">
+					<summary className="min-h-11 cursor-pointer font-strong text-river">Ask for more</summary>
+					<div className="mt-s4 grid gap-s5">
+						<AskForMissing application={application} onAsked={asked} />
+					</div>
+				</details>
+			) : null}
+		</>
+	)
+}
+
+function Verifying({ state, response, preview }: { state: State } & Pick<VerifyStep, 'response' | 'preview'>) {
+	const { application, submit, write } = state
+	const { token } = application
+	const next = useNextAfter(token)
+	const navigate = useNavigate()
+	const open = (to: string) => void navigate(applicationPath(to, 'respond'), { state: { justDecided: token } })
+	return (
+		<VerifyResponse
+			application={application}
+			response={response}
+			preview={preview}
+			onBack={() => write()}
+			next={next ? { name: `${next.firstName} ${next.lastName}`, open: () => open(next.token) } : undefined}
+			onSubmit={submit(response)}
+		/>
+	)
+}
+
+/** Until its email leaves, the applicant doesn't know of the decision, and may send what nobody would read then. */
+const SentAfterDecision = ({ application }: { application: Application }) =>
+	isSentAfter(application) ? (
+		<Banner tone="bad" role="alert" title="They sent something after this was decided.">
+			Please read it. If it matters, take the decision back or change it.
+		</Banner>
+	) : null

@@ -1,0 +1,119 @@
+import type { ComponentProps } from 'react'
+import { decisions } from '#shared/applications/rules.ts'
+import { requested } from '#web/components/application/requestAndGrant.ts'
+import { Button } from '#web/components/Button.tsx'
+import { yesOrNo } from '#web/components/fields/choices.ts'
+import { MoneyField } from '#web/components/fields/MoneyField.tsx'
+import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
+import { TextArea } from '#web/components/fields/TextArea.tsx'
+import { TextField } from '#web/components/fields/TextField.tsx'
+import { Form } from '#web/components/forms/Form.tsx'
+import { KeptInTab } from '#web/components/forms/SavedNote.tsx'
+import { Submit } from '#web/components/forms/Submit.tsx'
+import type { Application } from '#web/console/applications/applications.ts'
+import { ContradictedMail } from './ContradictedMail.tsx'
+import { ReadyTexts } from './ReadyTexts.tsx'
+import { type Checked, isReady, type ResponseFormState } from './responseForm.ts'
+
+interface Props {
+	responseForm: ResponseFormState
+	application: Application
+	/** The form is visible but cannot be sent for now. */
+	held: boolean
+	onChecked: (response: Checked) => Promise<void>
+}
+
+export function ResponseForm({
+	responseForm: { form, fields, saved, beginAnew, approveAsAsked },
+	application,
+	held,
+	onChecked,
+}: Props) {
+	const typed = form.watch()
+	const emails = typed.emailApplicant === 'yes'
+	const isNew = application.status === 'Pending' && !application.proposal && application.amount > 0
+	return (
+		<Form
+			form={form}
+			label="Response"
+			className="grid max-w-form gap-s5"
+			onSend={async (response) => (held ? undefined : onChecked(response))}
+		>
+			{typed.status === 'Denied' ? null : <PayTo field={fields.payee} method={application.method} />}
+			{isNew && !typed.status && !held ? (
+				<Button
+					// Enter in the field above presses it, too.
+					type="submit"
+					busy={form.formState.isSubmitting && 'Preparing the preview'}
+					onClick={async (event) => {
+						event.preventDefault()
+						const sender = event.currentTarget.form
+						await approveAsAsked()
+						if (mayStayUnnamed(application) || form.getValues('payee')) sender?.requestSubmit()
+						else form.setFocus('payee')
+					}}
+				>
+					Approve {requested(application)}, all they asked for
+				</Button>
+			) : null}
+			<RadioGroup field={fields.status} label="Status" inline options={decisions} />
+			{typed.status === 'Approved' ? (
+				<MoneyField
+					field={fields.amount}
+					label="Amount"
+					hint={`In whole dollars. They asked for ${requested(application)}.`}
+				/>
+			) : null}
+			<div className="grid gap-s3">
+				<TextArea
+					field={fields.message}
+					label={
+						application.language === 'es' ? 'Message to the applicant, who reads Spanish' : 'Message to the applicant'
+					}
+					hint={
+						application.applicantID === 'Guest'
+							? 'The email greets them and says what we decided. Guests only see this by email.'
+							: 'The email greets them and says what we decided. They also see this on their dashboard.'
+					}
+					optional={!emails}
+					rows={5}
+				/>
+				{typed.status ? (
+					<ReadyTexts
+						use={typed.status === 'Approved' ? 'approval' : 'denial'}
+						language={application.language}
+						onChoose={(text) => {
+							form.setValue('message', text, { shouldDirty: true })
+							form.setFocus('message')
+						}}
+					/>
+				) : null}
+			</div>
+			<RadioGroup field={fields.emailApplicant} label="Email Applicant" inline options={yesOrNo} />
+			{emails ? null : <ContradictedMail application={application} status={typed.status} />}
+			{held ? null : (
+				<Submit unready={!isReady(typed)} busy="Preparing the preview">
+					Verify Response
+				</Submit>
+			)}
+			<KeptInTab saved={saved} where="Your message is kept until you close this tab" onErase={beginAnew} />
+		</Form>
+	)
+}
+
+/** A gift card goes to the applicant. */
+const mayStayUnnamed = ({ method }: Pick<Application, 'method'>) => method === 'Gift Card'
+
+const PayTo = ({ field, method }: Pick<Application, 'method'> & Pick<ComponentProps<typeof TextField>, 'field'>) =>
+	mayStayUnnamed({ method }) ? (
+		<p>
+			<b>Pay to</b> the applicant, with a gift card.
+		</p>
+	) : (
+		<TextField
+			field={field}
+			label="Pay to"
+			hint="Who gets the money, as the bill says: a landlord, a power company."
+			optional
+		/>
+	)

@@ -1,0 +1,86 @@
+import type { Proposal } from '#shared/applications/decisions.ts'
+import { Button, LinkButton } from '#web/components/Button.tsx'
+import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
+import { Banner } from '#web/components/messages/Banner.tsx'
+import { type Application, staff } from '#web/console/applications/applications.ts'
+import { useFollowUp } from '#web/console/applications/asking/useFollowUp.ts'
+import { dollars } from '#web/lib/money.ts'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { useAction } from '#web/lib/useAction.ts'
+import { applicationPath } from '../../paths.ts'
+import { dayAndTime } from '../../when.ts'
+
+export function useIsOwn(proposal: Proposal | undefined) {
+	const { user } = useSession()
+	return proposal !== undefined && proposal.employeeId === user?._id
+}
+
+/** Says who proposed the approval, and that it needs a second employee. */
+export const ProposalSentence = ({ proposal: { name, amount, date } }: { proposal: Proposal }) => (
+	<>
+		{name} proposed to approve <b>{dollars(amount)}</b> on {dayAndTime(date)}. It needs a second employee.
+	</>
+)
+
+/** Above the tabs, so that nobody who opens the application misses it. */
+export function ProposalNotice({ application: { proposal, token } }: { application: Application }) {
+	if (!proposal) return null
+	return (
+		<Banner tone="waiting" title="Waiting for a second employee">
+			<div className="grid justify-items-start gap-s3">
+				<p>
+					<ProposalSentence proposal={proposal} />
+				</p>
+				<LinkButton look="ghost" size="small" className="print:hidden" to={applicationPath(token, 'respond')}>
+					Look at the proposal
+				</LinkButton>
+			</div>
+		</Banner>
+	)
+}
+
+interface Props {
+	application: Application
+	proposal: Proposal
+	/** Shows the second employee what they are about to approve. */
+	onSecond: () => Promise<void>
+	onTakenBack: (after: Application) => void
+}
+
+/** In the tab where it's decided: all that was typed, to be approved as it is or taken back. */
+export function WaitingProposal({ application, proposal, onSecond, onTakenBack }: Props) {
+	const { token, version } = application
+	const isOwn = useIsOwn(proposal)
+	const second = useAction({ send: onSecond })
+	const takeBack = useFollowUp(application, () => staff.takeBackProposal({ token, version }), onTakenBack)
+	const { message, emailed, payee } = proposal
+	return (
+		<Banner tone="waiting" title="Waiting for a second employee">
+			<div className="grid justify-items-start gap-s3">
+				<p>
+					<ProposalSentence proposal={proposal} />
+				</p>
+				{payee ? (
+					<p className="wrap-anywhere">
+						Pay it to <b>{payee}</b>.
+					</p>
+				) : null}
+				{message ? <p className="max-w-read whitespace-pre-line border-line border-l-4 pl-s4">{message}</p> : null}
+				<p>{emailed ? 'Once it’s approved, the applicant gets an email.' : 'No email will be sent.'}</p>
+				{isOwn ? <p>You proposed it, so a colleague has to approve it.</p> : null}
+				<p>If you send another response below, it replaces this one.</p>
+				<div className="flex flex-wrap gap-s3">
+					{isOwn ? null : (
+						<Button size="small" busy={second.busy && 'Preparing the preview'} onClick={() => second.start()}>
+							Approve the same
+						</Button>
+					)}
+					<Button look="ghost" size="small" busy={takeBack.busy && 'Taking it back'} onClick={() => takeBack.start()}>
+						Take the proposal back
+					</Button>
+				</div>
+				<ActionBanner problem={second.problem ?? takeBack.problem} />
+			</div>
+		</Banner>
+	)
+}

@@ -1,0 +1,59 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CurrentUser } from '#shared/account/user.ts'
+import { waitsForApplicant } from '#shared/applications/missing.ts'
+import { type ApplicationRow, applicationList, section, staff } from '#web/console/applications/applications.ts'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { listPlace, loadMore } from '../../listPlace.ts'
+
+/** Someone who is asked for something, and a proposal of one's own, wait for others. */
+const waitsForMe = (row: ApplicationRow, user: CurrentUser) =>
+	row.status === 'Pending' &&
+	!waitsForApplicant(row) &&
+	row.proposal?.employeeId !== user._id &&
+	row.email !== user.email
+
+/** Loads so many pages in search of one, and not a list of thousands. */
+const mostLoads = 4
+
+/** The next one in the list that one came from: those below first, and then those above that were passed over. */
+async function nextInList(cache: QueryClient, token: string, fits: (row: ApplicationRow) => boolean) {
+	const find = (ids: readonly string[]) => {
+		const known = applicationList.known(cache)
+		return ids.flatMap((id) => known.get(id) ?? []).find(fits)
+	}
+	const { ids = [] } = listPlace(section)
+	const at = ids.indexOf(token)
+	if (at < 0) return undefined
+	const below = find(ids.slice(at + 1))
+	if (below) return below
+	for (let loads = 0; loads < mostLoads && listPlace(section).more; loads++) {
+		const further = find(await loadMore(section))
+		if (further) return further
+	}
+	return find(ids.slice(0, at))
+}
+
+/** Without a list: where something is cut off this week, it can't wait its turn. Otherwise who has waited longest. */
+async function mostUrgent(token: string, fits: (row: ApplicationRow) => boolean) {
+	const { applications } = await staff.list({ queue: 'for-us', order: 'urgent', limit: 25 })
+	// Lists follow a change late, so the one just decided may still be in them.
+	return applications.find((one) => one.token !== token && fits(one))
+}
+
+/** The application to look at after this one. Null says that there is none. */
+export function useNextAfter(token: string) {
+	const cache = useQueryClient()
+	const { user } = useSession()
+	const { data } = useQuery({
+		queryKey: ['console', 'next application', token],
+		queryFn: async () => {
+			if (!user) return null
+			const fits = (row: ApplicationRow) => waitsForMe(row, user)
+			return (await nextInList(cache, token, fits)) ?? (await mostUrgent(token, fits)) ?? null
+		},
+		// What comes next may have changed since the last step that asked.
+		staleTime: 0,
+		gcTime: 0,
+	})
+	return data
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react'
+import { ErrorState } from '#web/components/messages/ErrorState.tsx'
+import { Skeleton } from '#web/components/messages/Loading.tsx'
+import type { Application } from '#web/console/applications/applications.ts'
+import { documentPath } from '../../paths.ts'
+import { BeingChecked } from './BeingChecked.tsx'
+import { DocumentViewer } from './DocumentViewer.tsx'
+import { useDocument } from './useDocument.ts'
+
+interface Props {
+	application: Application
+	/** Of the window in which the document is read: the same before and after it loads, so that nothing below it moves. */
+	height: string
+}
+
+/** The bill beside what is written about it. It is opened when it comes into sight, because each opening is recorded. */
+export function BillPane({ application: { token, attachments }, height }: Props) {
+	const [chosen, setChosen] = useState<string>()
+	const { box, isSeen } = useSeen()
+	const shown = attachments.find(({ id }) => id === chosen) ?? attachments[0]
+	if (!shown) return <p>No bill. No documents were attached.</p>
+	return (
+		<div ref={box} className="grid grid-cols-[minmax(0,1fr)] gap-s3">
+			{attachments.length > 1 ? (
+				<ul aria-label="Documents" className="flex flex-wrap gap-s2 print:hidden">
+					{attachments.map((file) => (
+						<li key={file.id} className="max-w-full">
+							<button
+								type="button"
+								aria-pressed={file.id === shown.id}
+								onClick={() => setChosen(file.id)}
+								className="wrap-anywhere min-h-11 rounded-full bg-sand px-s4 text-left hover:bg-line aria-pressed:bg-ink aria-pressed:font-strong aria-pressed:text-paper"
+							>
+								{file.name}
+							</button>
+						</li>
+					))}
+				</ul>
+			) : null}
+			<div className={height}>
+				<Shown key={shown.id} token={token} id={shown.id} wanted={isSeen} />
+			</div>
+			<a
+				href={documentPath(token, shown.id)}
+				target="_blank"
+				rel="noopener"
+				className="wrap-anywhere inline-flex min-h-11 items-center justify-self-start print:hidden"
+			>
+				Open {shown.name} in a new tab
+			</a>
+		</div>
+	)
+}
+
+function Shown({ token, id, wanted }: { token: string; id: string; wanted: boolean }) {
+	const { document, error, isFetching, refetch, isBeingChecked } = useDocument(token, id, wanted)
+	if (isBeingChecked) return <BeingChecked />
+	if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+	if (!document) return <Skeleton lines={8} />
+	return <DocumentViewer document={document} className="min-h-0" />
+}
+
+/** Tells whether the element has been on the screen. */
+function useSeen() {
+	const box = useRef<HTMLDivElement>(null)
+	const [isSeen, setIsSeen] = useState(false)
+	useEffect(() => {
+		if (!box.current) return
+		const watch = new IntersectionObserver((entries) => {
+			if (entries.some(({ isIntersecting }) => isIntersecting)) setIsSeen(true)
+		})
+		watch.observe(box.current)
+		return () => watch.disconnect()
+	}, [])
+	return { box, isSeen }
+}
