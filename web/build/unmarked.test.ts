@@ -21,7 +21,7 @@ const known: Record<string, readonly string[]> = {
 	'features/shell/Header.tsx': ['View site'],
 	'features/apply/Confirmation.tsx': ['Pending'],
 	'features/apply/WhatIsMissing.tsx': ['Pending'],
-	'components/useFileDrop.ts': ['Files'],
+	'components/files/useFileDrop.ts': ['Files'],
 }
 
 /** The console's ready texts are in both languages, each in its own field. */
