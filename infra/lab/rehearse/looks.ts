@@ -188,6 +188,22 @@ export const looks: readonly Look[] = [
 		byHand:
 			'end the subscription by the link in the mail of an alarm, and deploy again: AWS sends a mail to confirm it, and its link works',
 	},
+	{
+		line: 'An account of an organization may not make a budget',
+		byHand: 'the deployment made its budget, or said in what is left to do why not (Billing → Budgets)',
+	},
+	{
+		line: 'Who signs up since July 2025 chooses a free or a paid plan',
+		byHand: 'in an account from before July 2025, the deployment went on after it asked for the plan',
+	},
+	{
+		line: "Lambda's Node is linked to a libcrypto of its own",
+		byHand: 'the stored hash of a first account (DynamoDB → the table → its LOGIN# item) begins with $argon2id$',
+	},
+	{
+		line: 'CloudFormation refuses to remove or change an output',
+		byHand: 'after a second deployment that replaced something in App, the Web stack was updated too',
+	},
 ]
 
 const signedOut = (site: string) => visit(site + user, { headers: { cookie: '__Host-session=nobody.nobody' } })
