@@ -19,7 +19,7 @@ import type { RequestContext } from '#functions/platform/http/request-context.ts
 import { newId } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import type { Where } from '#functions/platform/store/expression.ts'
-import { retried, type Write } from '#functions/platform/store/write.ts'
+import { ConditionFailed, retried, type Write } from '#functions/platform/store/write.ts'
 import type { UserRecord } from '#shared/account/user.ts'
 import { dayOf } from '#shared/dates.ts'
 import type { Input } from '#shared/endpoint.ts'
@@ -29,6 +29,7 @@ import { type EventRecord, GuestsOnly } from '#shared/events/records.ts'
 import { answersWithQuestions, signUpState } from '#shared/events/rules.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
 import type { Language } from '#shared/words/t.ts'
+import { freeLapsedPlaces } from './leave.ts'
 
 type Form = Input<typeof eventsApi.attend>
 
@@ -43,7 +44,10 @@ export function attend(context: RequestContext<typeof eventsApi.attend>) {
 	const id = guestId(input.id, input.email)
 	return retried(async () => {
 		const [event, guest, held] = await Promise.all([events.read(input.id), guests.read(id), readUnconfirmedPlace(id)])
-		const open = requireOpen(event, now, owner !== undefined && guest !== undefined)
+		const hasPlace = owner !== undefined && guest !== undefined
+		const isFreed = event && !hasPlace && (await freeLapsedPlaces(event, context))
+		if (isFreed) throw new ConditionFailed('retry')
+		const open = requireOpen(event, now, hasPlace)
 		const answer = { message: sentences.signedUp, ...GuestsOnly.parse(open) }
 		const signUp = asGuest(open, input, { owner, language, now })
 		const listed = listedAs(guest, owner)

@@ -7,6 +7,7 @@ import type { eventsApi } from '#shared/events/api.ts'
 import { eventState, isUpcoming } from '#shared/events/rules.ts'
 import { usualPage } from '#shared/lists.ts'
 import { messages } from '#shared/messages.ts'
+import { hasLapsedPlace } from './leave.ts'
 
 type EventsApi = typeof eventsApi
 
@@ -67,6 +68,11 @@ export async function published({ input, now }: RequestContext<EventsApi['publis
 	const found = [...rows, ...(rest?.rows ?? [])]
 	const isDocumented = input.limit === undefined && input.cursor === undefined
 	const inOrder = isDocumented && !goesOn ? found.toSorted(latestFirst) : found
-	const listed = inOrder.map((event) => ({ ...shown(event, now), active: isUpcoming(event, today) }))
+	const listed = await Promise.all(
+		inOrder.map(async (event) => {
+			const isOpen = await hasLapsedPlace(event, now)
+			return { ...shown(event, now), active: isUpcoming(event, today), ...(isOpen && { signUp: 'open' as const }) }
+		}),
+	)
 	return { events: listed, ...(goesOn && { next: goesOn }) }
 }

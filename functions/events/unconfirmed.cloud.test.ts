@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { createEvent, today } from '#infra/testing/events.ts'
 import { createEmployee, createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
+import { tableCode } from '#infra/testing/table-code.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
 import { eventsApi } from '#shared/events/api.ts'
 import { eventsDeskApi } from '#shared/events/desk-api.ts'
 import { eventsDoorApi } from '#shared/events/door-api.ts'
@@ -26,6 +28,20 @@ const attending = async ({ _id: id }: EventRecord) =>
 async function linkFor(email: string) {
 	const { text } = await mailTo(email, /Confirm or cancel my sign-up/)
 	return /#([\w-]{21})$/m.exec(text)?.[1] ?? expect.unreachable()
+}
+
+/** As if they had signed up so many hours earlier. */
+async function signedUpBefore({ _id }: EventRecord, email: string, hours: number) {
+	const { transact } = await tableCode(cloud)
+	const { guestId, guests } = await import('#functions/domain/events/guests.ts')
+	const guest = (await guests.read(guestId(_id, email))) ?? expect.unreachable()
+	const date = new Date(Date.parse(guest.date) - hours * 3_600_000).toISOString()
+	await transact(guests.touch(guest, { set: { date } }))
+}
+
+async function listed({ _id: id }: EventRecord) {
+	const { attendingInfo = [] } = (await colleague.call(eventsStaffApi.guests, { id, limit: 50 })).body
+	return attendingInfo.map(({ email }) => email)
 }
 
 const refused = [409, sentences.manyUnconfirmed]
@@ -78,6 +94,36 @@ test('the list of guests says who hasn’t confirmed their email yet', async () 
 	expect(await unconfirmed({ q: waits })).toEqual([waits])
 	await new TestClient().call(eventsApi.showSignUp, { token: await linkFor(confirms) })
 	expect(await unconfirmed()).toEqual([waits])
+})
+
+test('at a full event the oldest place that nobody confirmed for a day goes to who signs up next, and no other', async () => {
+	// The page asks for the soonest events first.
+	const event = await createEvent({ date: today, capacity: 4 })
+	const [confirms, oldest, older, newest, next, last, late] = Array.from({ length: 7 }, newEmail)
+	const first = [confirms, oldest, older, newest].map(String)
+	for (const email of first) await attend(new TestClient(), event, email)
+	const link = await linkFor(String(oldest))
+	await new TestClient().call(eventsApi.showSignUp, { token: await linkFor(String(confirms)) })
+	const signUpOnPage = async () => {
+		const { events = [] } = (await new TestClient().call(eventsApi.published, { active: true, limit: 100 })).body
+		return events.find(({ _id }) => _id === event._id)?.signUp
+	}
+	expect(await signUpOnPage()).toBe('full')
+	for (const [email, hours] of [
+		[confirms, 90],
+		[oldest, 50],
+		[older, 25],
+		[newest, 23],
+	] as const)
+		await signedUpBefore(event, String(email), hours)
+	expect(await signUpOnPage()).toBe('open')
+	expect((await attend(new TestClient(), event, next)).status).toBe(200)
+	expect((await listed(event)).sort()).toEqual([confirms, older, newest, next].sort())
+	expect((await new TestClient().call(eventsApi.showSignUp, { token: link })).status).toBe(404)
+	expect((await attend(new TestClient(), event, last)).status).toBe(200)
+	expect(statusOf(await attend(new TestClient(), event, late))).toEqual([409, sentences.full])
+	expect((await listed(event)).sort()).toEqual([confirms, newest, next, last].sort())
+	expect([await attending(event), await signUpOnPage()]).toEqual([4, 'full'])
 })
 
 test('a form from the mail confirms a place, and opens at the door whatever name the sign-up took', async () => {

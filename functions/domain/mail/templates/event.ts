@@ -41,7 +41,13 @@ function dayAndCancel(cancelToken: string, { page, paragraph, say }: Writer, toC
 	const address = `${page('/events/cancel')}#${cancelToken}`
 	return [
 		paragraph('Open the attached file to add the event to your calendar.'),
-		...(toConfirm ? [paragraph('Please open this link once, so that we know this email is yours.')] : []),
+		...(toConfirm
+			? [
+					paragraph(
+						'Please open this link today, so that we know this email is yours. If the event fills up, we can keep your place for one day only.',
+					),
+				]
+			: []),
 		paragraph('Can’t come? Please tell us, so that someone else can have your place.'),
 		link(toConfirm ? say('Confirm or cancel my sign-up') : say('Cancel my sign-up'), address),
 	]
