@@ -1,4 +1,4 @@
-import { stopAsking } from '#functions/domain/applications/held.ts'
+import { stopAsking } from '#functions/domain/applications/held-decision.ts'
 import { requireApplication, staffView } from '#functions/domain/applications/require-application.ts'
 import {
 	type Application,

@@ -1,5 +1,5 @@
 import { disown as disownWrites } from '#functions/domain/applications/disown.ts'
-import { asApplicantSees } from '#functions/domain/applications/held.ts'
+import { asApplicantSees } from '#functions/domain/applications/held-decision.ts'
 import {
 	type Application,
 	applications,

@@ -1,5 +1,5 @@
 import { emailOf } from '#functions/domain/applications/email-of.ts'
-import { heldNow, stopAsking, stopMail } from '#functions/domain/applications/held.ts'
+import { heldNow, stopAsking, stopMail } from '#functions/domain/applications/held-decision.ts'
 import { decisionMail } from '#functions/domain/applications/mails.ts'
 import { proposalStep } from '#functions/domain/applications/proposal.ts'
 import { type Application, applications, putDecision } from '#functions/domain/applications/table.ts'

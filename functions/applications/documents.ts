@@ -1,4 +1,4 @@
-import { asApplicantSees, heldNow, stopAsking, stopMail } from '#functions/domain/applications/held.ts'
+import { asApplicantSees, heldNow, stopAsking, stopMail } from '#functions/domain/applications/held-decision.ts'
 import { type Application, applications, changeApplication, putFollowUp } from '#functions/domain/applications/table.ts'
 import { storeParts } from '#functions/domain/uploads/store-parts.ts'
 import { newAmong, takeUploads } from '#functions/domain/uploads/take-uploads.ts'
@@ -13,7 +13,7 @@ import { applicationSentences as sentences } from '#shared/applications/sentence
 import { attachmentLimit, fileSentences } from '#shared/files/rules.ts'
 import type { FileRecord } from '#shared/files/schema.ts'
 import { found } from './find.ts'
-import { own } from './mine.ts'
+import { own } from './own-applications.ts'
 
 type Api = typeof applicationsApi
 type Context = RequestContext<Api['sendDocuments']> | RequestContext<Api['sendFoundDocuments']>

@@ -1,4 +1,4 @@
-import { asApplicantSees } from '#functions/domain/applications/held.ts'
+import { asApplicantSees } from '#functions/domain/applications/held-decision.ts'
 import { type Application, applications } from '#functions/domain/applications/table.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import type { Person } from '#functions/platform/identity/session.ts'

@@ -1,4 +1,4 @@
-import { heldNow } from '#functions/domain/applications/held.ts'
+import { heldNow } from '#functions/domain/applications/held-decision.ts'
 import type { Application } from '#functions/domain/applications/table.ts'
 import { users } from '#functions/domain/people/table.ts'
 import type { Write } from '#functions/platform/store/write.ts'

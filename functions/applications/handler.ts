@@ -16,9 +16,9 @@ import { draft, eraseDraft, saveDraft } from './draft.ts'
 import { emailTokens } from './email-tokens.ts'
 import { find } from './find.ts'
 import { downloadGrants, grants, grantYear } from './grants.ts'
-import { mine, openMyAttachment } from './mine.ts'
 import { ask, giveMoreTime, settle } from './missing.ts'
 import { addNote, deleteNotes, email } from './notes.ts'
+import { listOwnApplications, openMyAttachment } from './own-applications.ts'
 import { namePayee, recordPayment, removePayment } from './payments.ts'
 import { ofPerson } from './person.ts'
 import { takeBackProposal } from './propose.ts'
@@ -45,7 +45,7 @@ export const handler = serve({
 	apply,
 	find,
 	emailTokens,
-	mine,
+	mine: listOwnApplications,
 	unclaimed,
 	claim,
 	disown,

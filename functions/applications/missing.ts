@@ -1,5 +1,5 @@
 import { emailOf } from '#functions/domain/applications/email-of.ts'
-import { stopAsking } from '#functions/domain/applications/held.ts'
+import { stopAsking } from '#functions/domain/applications/held-decision.ts'
 import { missingMail } from '#functions/domain/applications/mails.ts'
 import { daysFromAsking, lastDayFor } from '#functions/domain/applications/next-step.ts'
 import { readSeen } from '#functions/domain/applications/require-application.ts'

@@ -1,4 +1,4 @@
-import { heldNow } from '#functions/domain/applications/held.ts'
+import { heldNow } from '#functions/domain/applications/held-decision.ts'
 import { readDecidable } from '#functions/domain/applications/require-application.ts'
 import { readSettings } from '#functions/domain/applications/settings.ts'
 import { type Application, changeApplication, putPayment } from '#functions/domain/applications/table.ts'

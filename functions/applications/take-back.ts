@@ -1,4 +1,4 @@
-import { heldNow, stopMail } from '#functions/domain/applications/held.ts'
+import { heldNow, stopMail } from '#functions/domain/applications/held-decision.ts'
 import { readDecidable } from '#functions/domain/applications/require-application.ts'
 import { changeApplication } from '#functions/domain/applications/table.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'

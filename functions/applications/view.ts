@@ -9,18 +9,18 @@ import type { PageRequest } from '#functions/platform/store/pages.ts'
 import { queuesOf } from '#shared/applications/missing.ts'
 import { ApplicationRow } from '#shared/applications/records.ts'
 import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import { filterApplications, fitsFilter, needsAll } from './filter-applications.ts'
 import { shownAlone } from './shown-alone.ts'
-import { fitting, needsAll, sifted } from './sifted.ts'
 
 type StaffApi = typeof applicationsStaffApi
 
 /** A call with a limit gets rows. The documented call has no limit and gets whole applications. */
 export async function list({ input, person, now, logView }: RequestContext<StaffApi['list']>) {
 	const { q, status, cursor, order, queue } = input
-	const fits = fitting({ input, person, now })
+	const fits = fitsFilter({ input, person, now })
 	const rowsOf = async (limit: number) => {
 		if (!q && needsAll(input)) {
-			const { applications: found, ...more } = await sifted({ input, person, now }, limit)
+			const { applications: found, ...more } = await filterApplications({ input, person, now }, limit)
 			return { applications: listed(found), ...more }
 		}
 		const page = { limit, cursor, oldestFirst: order === 'oldest' }

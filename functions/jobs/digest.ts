@@ -6,9 +6,9 @@ import { morningDue } from '#functions/domain/digest/morning.ts'
 import { sentNow, subscriptions } from '#functions/domain/digest/table.ts'
 import { queueMail } from '#functions/domain/mail/outbox.ts'
 import { readUser, users } from '#functions/domain/people/table.ts'
+import { skipFailures } from '#functions/platform/skip-failures.ts'
 import { getItems } from '#functions/platform/store/table.ts'
 import { tryTransact } from '#functions/platform/store/write.ts'
-import { tried } from '#functions/platform/tried.ts'
 import { isAnswerLate } from '#shared/applications/progress.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 
@@ -27,7 +27,7 @@ export async function sendDigests(now: Date, requestId: string) {
 	let sent = 0
 	for (const subscription of due) {
 		const { userId } = subscription
-		const user = await tried('digest not sent', userId, () => readUser(userId))
+		const user = await skipFailures('digest not sent', userId, () => readUser(userId))
 		// Someone who lost the permission gets no numbers either. The setting stays, in case they get it back.
 		if (!user?.employee || !user.clientSidePermissions.includes('Application Access')) continue
 		const old = user.clientSidePermissions.includes('Report Access') ? longOpen : { ...longOpen, reports: 0 }

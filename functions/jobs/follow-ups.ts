@@ -13,7 +13,7 @@ export async function followUp(now: Date, requestId: string) {
 	let failed = 0
 	for await (const page of dueBy(now)) {
 		for (const due of page) {
-			if (await tried(due, now, requestId)) done++
+			if (await takeStep(due, now, requestId)) done++
 			else failed++
 		}
 	}
@@ -22,7 +22,7 @@ export async function followUp(now: Date, requestId: string) {
 }
 
 /** Goes on with the others if one application fails. */
-async function tried(due: Due, now: Date, requestId: string) {
+async function takeStep(due: Due, now: Date, requestId: string) {
 	try {
 		const step = await takeNextStep(due, { now, requestId })
 		log.info('follow-up', { step, about: sha256(due.token), requestId })

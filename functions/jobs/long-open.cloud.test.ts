@@ -75,7 +75,7 @@ test('the digest counts what has been open for more than a year, for employees w
 test('the digest counts what was decided since the last one, whatever left or was reopened meanwhile', async () => {
 	const { changeApplication, putApplication } = await import('#functions/domain/applications/table.ts')
 	const { revised } = await import('#functions/platform/store/collection.ts')
-	const { leave } = await import('#functions/domain/applications/leave.ts')
+	const { removeApplication } = await import('#functions/domain/applications/remove-application.ts')
 	const change = async (seen: Application, to: Partial<Application>) => {
 		const after = revised(seen, to)
 		await code.transact(changeApplication(seen, after, 'defect'))
@@ -90,7 +90,8 @@ test('the digest counts what was decided since the last one, whatever left or wa
 	const colleague = await employee('Application Access')
 	const [first, second, third] = [await decided(), await decided(), await decided()]
 	expect((await digestsOf('2026-12-08'))[colleague]).toMatchObject({ decided: 3 })
-	for (const one of [first, second]) await code.transact(leave(one, { isLastOfPerson: true, onConflict: 'defect' }))
+	for (const one of [first, second])
+		await code.transact(removeApplication(one, { isLastOfPerson: true, onConflict: 'defect' }))
 	await change(third, { status: 'Pending', reopenedOn: new Date().toISOString() })
 	await decided()
 	await decided()

@@ -9,9 +9,9 @@ import { reports } from '#functions/domain/reports/table.ts'
 import { retentionEnv } from '#functions/platform/env.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { log } from '#functions/platform/log.ts'
+import { skipFailures } from '#functions/platform/skip-failures.ts'
 import { audit } from '#functions/platform/store/audit.ts'
 import { retried, transact, type Write } from '#functions/platform/store/write.ts'
-import { tried } from '#functions/platform/tried.ts'
 import { applicationStatuses } from '#shared/applications/rules.ts'
 
 /** Shorter than the function's own limit, so that what is being removed can be finished. The next day goes on. */
@@ -71,7 +71,7 @@ export async function enforceRetention({ now, remove, until, ...years }: Retenti
 			const { value: id } = await aged.due.next()
 			if (id === undefined) continue
 			more.push(aged)
-			const removed = remove && (await tried(failure, id, () => aged.retireOne(id, now).then(() => true)))
+			const removed = remove && (await skipFailures(failure, id, () => aged.retireOne(id, now).then(() => true)))
 			if (!remove || removed) counts[aged.kind]++
 		}
 		left = more
@@ -93,7 +93,7 @@ async function* dueApplications(before: string, isDue: (application: Application
 	for (const kind of applicationStatuses.filter((status) => status !== 'Pending'))
 		for await (const { token, issuedOn } of applications.oldestFirst(kind)) {
 			if (String(issuedOn) >= before) break
-			const application = await tried(failure, token, () => applications.read(token))
+			const application = await skipFailures(failure, token, () => applications.read(token))
 			if (application && isDue(application)) yield token
 		}
 }
@@ -109,7 +109,7 @@ async function* dueReports(before: string) {
 async function* dueGuests(before: string) {
 	for await (const { _id, date } of guests.oldestFirst()) {
 		if (date >= before) break
-		const isDue = await tried(failure, _id, async () => {
+		const isDue = await skipFailures(failure, _id, async () => {
 			const guest = await guests.read(_id)
 			const event = guest && (await events.read(guest.eventID))
 			return guest && (!event || event.date < before)

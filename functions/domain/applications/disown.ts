@@ -1,7 +1,7 @@
 import { revised } from '#functions/platform/store/collection.ts'
 import type { Write } from '#functions/platform/store/write.ts'
 import { removeEmailFact } from './facts.ts'
-import { stopAsking, stopMail } from './held.ts'
+import { stopAsking, stopMail } from './held-decision.ts'
 import { type Application, putFollowUp, settleClaim } from './table.ts'
 
 /**

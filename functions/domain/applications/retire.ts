@@ -6,7 +6,7 @@ import { revised } from '#functions/platform/store/collection.ts'
 import { deleteItem, queryWhole } from '#functions/platform/store/table.ts'
 import { retried, transact, type Write } from '#functions/platform/store/write.ts'
 import { isLastOfPerson } from './household.ts'
-import { leave } from './leave.ts'
+import { removeApplication } from './remove-application.ts'
 import { type Application, applications, guest, readWhole } from './table.ts'
 
 export const retireAction = 'retention'
@@ -29,7 +29,7 @@ export async function retire(token: string, isDue: IsDue, now: Date) {
 		// Whoever has changed it since keeps it. Another run has counted too, and goes on with it.
 		if (seen?.version !== application.version) return
 		await transact([
-			...leave(seen, { isLastOfPerson: await isLastOfPerson(seen), onConflict: 'retry' }),
+			...removeApplication(seen, { isLastOfPerson: await isLastOfPerson(seen), onConflict: 'retry' }),
 			...(await forgetToken(seen)),
 			audit({ action: retireAction, by: 'clock', about: token, at: now, requestId: newId() }),
 		])

@@ -1,7 +1,7 @@
 import { DeleteObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { disown } from '#functions/domain/applications/disown.ts'
 import { isLastOfPerson } from '#functions/domain/applications/household.ts'
-import { leave } from '#functions/domain/applications/leave.ts'
+import { removeApplication } from '#functions/domain/applications/remove-application.ts'
 import { applications, guest } from '#functions/domain/applications/table.ts'
 import { eraseDoorForm, isDoorForm } from '#functions/domain/events/door-forms.ts'
 import { giveBackPlace, guests, removeGuest } from '#functions/domain/events/guests.ts'
@@ -126,7 +126,7 @@ const removeThing = ({ pk, sk }: Stored, now: Date) =>
 async function removal(item: Stored, now: Date): Promise<Write[]> {
 	const application = applications.owns(item) ? applications.parse(item) : undefined
 	if (application) {
-		return leave(application, { isLastOfPerson: await isLastOfPerson(application), onConflict: 'retry' })
+		return removeApplication(application, { isLastOfPerson: await isLastOfPerson(application), onConflict: 'retry' })
 	}
 	const ofEvent = guests.owns(item) ? guests.parse(item) : undefined
 	if (ofEvent) return [...removeGuest(ofEvent), ...(await giveBackPlace(ofEvent, now))]

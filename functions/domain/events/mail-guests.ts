@@ -1,9 +1,9 @@
 import { mailingKey } from '#functions/domain/mail/mail-id.ts'
 import { outboxOrder, queueMail } from '#functions/domain/mail/outbox.ts'
 import { newId } from '#functions/platform/ids.ts'
+import { skipFailures } from '#functions/platform/skip-failures.ts'
 import { getItem, getItems } from '#functions/platform/store/table.ts'
 import { ConditionFailed, remove, transact, update, type Write } from '#functions/platform/store/write.ts'
-import { tried } from '#functions/platform/tried.ts'
 import { putCancelLink } from './cancel-links.ts'
 import { type Guest, guestEmails, guests } from './guests.ts'
 import { Mailing } from './mailings.ts'
@@ -24,7 +24,7 @@ export async function queueNextPage(eventId: string, now: Date) {
 	const { rows, next } = await guests.page(eventId, { limit: pageSize, cursor: mailing.next })
 	// An index may still have someone who has just canceled.
 	const items = await getItems(rows.map(({ _id }) => guests.key(_id)))
-	const read = rows.map(({ _id }, at) => tried('guest not emailed', _id, () => guests.parse(items[at])))
+	const read = rows.map(({ _id }, at) => skipFailures('guest not emailed', _id, () => guests.parse(items[at])))
 	const listed = (await Promise.all(read)).flatMap((guest) => guest ?? [])
 	const emails = await guestEmails(listed)
 	const mails = listed.flatMap((guest, at) => mailTo(emails[at] ?? guest.email, guest, mailing, now))

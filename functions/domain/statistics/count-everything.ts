@@ -4,8 +4,8 @@ import { legacyApplications } from '#functions/domain/legacy/table.ts'
 import { pastPk } from '#functions/domain/past/past.ts'
 import { users } from '#functions/domain/people/table.ts'
 import { reports } from '#functions/domain/reports/table.ts'
+import { skipFailures } from '#functions/platform/skip-failures.ts'
 import { queryPages, type UnparsedItem } from '#functions/platform/store/table.ts'
-import { tried } from '#functions/platform/tried.ts'
 import { dayOf } from '#shared/dates.ts'
 import { legacyContribution, onDay } from './counts.ts'
 import { legacyHelp } from './helped.ts'
@@ -26,7 +26,7 @@ export async function countEverything(now: Date) {
 	) {
 		for await (const items of pages)
 			for (const item of items) {
-				const thing = await tried('not counted', String(item.pk), () => parse(item))
+				const thing = await skipFailures('not counted', String(item.pk), () => parse(item))
 				if (thing === undefined) continue
 				count(thing)
 				counted++

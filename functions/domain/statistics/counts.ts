@@ -1,4 +1,4 @@
-import { asApplicantSees } from '#functions/domain/applications/held.ts'
+import { asApplicantSees } from '#functions/domain/applications/held-decision.ts'
 import type { Application } from '#functions/domain/applications/table.ts'
 import { isAnswerLate } from '#shared/applications/progress.ts'
 import { dayOf, daysBetween } from '#shared/dates.ts'

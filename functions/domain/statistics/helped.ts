@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { asApplicantSees } from '#functions/domain/applications/held.ts'
+import { asApplicantSees } from '#functions/domain/applications/held-decision.ts'
 import type { Application } from '#functions/domain/applications/table.ts'
 import type { People } from '#functions/domain/people/same-person.ts'
 import { addMonths, dayOf, twelveMonths } from '#shared/dates.ts'

@@ -9,7 +9,7 @@ import { begin, day, type Step } from './history.test.data.ts'
 export async function countingCode() {
 	const platform = await platformCode()
 	const table = await import('#functions/domain/applications/table.ts')
-	const { leave } = await import('#functions/domain/applications/leave.ts')
+	const { removeApplication } = await import('#functions/domain/applications/remove-application.ts')
 	const { legacyApplications } = await import('#functions/domain/legacy/table.ts')
 	const { reports } = await import('#functions/domain/reports/table.ts')
 	const { putPast } = await import('#functions/domain/past/past.ts')
@@ -22,7 +22,7 @@ export async function countingCode() {
 		...platform,
 		...table,
 		compareStatistics,
-		leave,
+		removeApplication,
 		legacyApplications,
 		reports,
 		putPast,
@@ -112,7 +112,7 @@ export async function differencesAfter(code: Code, history: readonly Step[]) {
 		else if (one.do === 'pay') await change(one.which, (seen) => code.revised(seen, { payment: paidOn(one.at) }))
 		else if (one.do === 'retire') {
 			const seen = tokens[one.which] && (await code.applications.read(tokens[one.which] ?? ''))
-			if (seen) await code.transact(code.leave(seen, { isLastOfPerson: one.last, onConflict: 'defect' }))
+			if (seen) await code.transact(code.removeApplication(seen, { isLastOfPerson: one.last, onConflict: 'defect' }))
 		} else if (one.do === 'legacy') {
 			const token = `BTG-L${number}`
 			legacy.push(token)

@@ -16,7 +16,7 @@ interface Leaving {
 }
 
 /** Removes an application from every list, and leaves what statistics count. Its files and history are removed before. */
-export const leave = (application: Application, { isLastOfPerson, onConflict }: Leaving): Write[] => [
+export const removeApplication = (application: Application, { isLastOfPerson, onConflict }: Leaving): Write[] => [
 	...applications.remove(application, onConflict),
 	...moveDue(application.token, nextStep(application)?.at, undefined),
 	...moveCutOff(application, undefined),

@@ -1,5 +1,5 @@
 import { closedMessage } from '#functions/domain/applications/closed-message.ts'
-import { asApplicantSees } from '#functions/domain/applications/held.ts'
+import { asApplicantSees } from '#functions/domain/applications/held-decision.ts'
 import { type Application, applications, readApplicationsOf } from '#functions/domain/applications/table.ts'
 import { openFile } from '#functions/platform/files/storage.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
@@ -11,7 +11,12 @@ import { applicationSentences } from '#shared/applications/sentences.ts'
 import { inLanguage } from '#shared/words/speak.ts'
 import type { Language } from '#shared/words/t.ts'
 
-export async function mine({ input, person, language, now }: RequestContext<typeof applicationsApi.mine>) {
+export async function listOwnApplications({
+	input,
+	person,
+	language,
+	now,
+}: RequestContext<typeof applicationsApi.mine>) {
 	const { applications: own, ...more } = await readApplicationsOf(person.user._id, input)
 	return { applications: own.map((application) => spoken(asApplicantSees(application, now), language)), ...more }
 }

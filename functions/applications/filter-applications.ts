@@ -35,7 +35,7 @@ export const needsAll = ({ order, ...query }: Query) =>
 	Object.keys(filterShape).some((name) => isGiven(query[name as keyof typeof filterShape]))
 
 /** True if a row is what the filter asks for, and may be seen. Dates are as stored. */
-export const fitting = ({ input, person, now }: Context) => {
+export const fitsFilter = ({ input, person, now }: Context) => {
 	const { status, queue, type, bill, late, cutOff, month, least, most, mine, proposed } = input
 	const fits = (row: Row) => [
 		!isOwn(row, person),
@@ -76,12 +76,12 @@ const mostRead = 15_000
 const Cursor = z.strictObject({ after: z.string() })
 
 /** Returns a page of all applications that pass the filter, sorted, with the sums of all of them. */
-export async function sifted(context: Context, limit = usualPage) {
+export async function filterApplications(context: Context, limit = usualPage) {
 	const { input, now } = context
 	const { cursor, order = 'newest' } = input
 	const { of, down } = orders[order]
 	const withDates = order === 'cut-off' ? { cutOff: 'any' as const, ...input } : input
-	const fits = fitting({ ...context, input: withDates })
+	const fits = fitsFilter({ ...context, input: withDates })
 	const page = { limit: mostRead, oldestFirst: order === 'oldest' || order === 'urgent' }
 	const { rows, next } = await applications.kept(kindOf(input), page, fits)
 	const sorted = rows
