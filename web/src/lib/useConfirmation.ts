@@ -25,20 +25,19 @@ export function useConfirmation<Sent>(name: string, path: string) {
 	const navigate = useNavigate()
 	const cameBack = useNavigationType() === 'POP'
 	const [last, setLast] = useState(() => read<Sent>(name))
-	useEffect(() => () => void erase(name), [name])
-	const forget = useCallback(() => {
-		erase(name)
-		setLast(undefined)
-	}, [name])
+	useEffect(() => {
+		if (last) keep(name, last)
+		return () => void erase(name)
+	}, [name, last])
+	const forget = useCallback(() => setLast(undefined), [])
 	// Someone who signs out leaves this device, so the token and the name must not stay on its screen.
 	useEffect(() => onDraftErased(name, forget), [name, forget])
 	const confirm = useCallback(
 		(sent: Sent) => {
 			setLast(sent)
-			keep(name, sent)
 			void navigate(path, { replace: true, state: { confirmed: true } })
 		},
-		[navigate, name, path],
+		[navigate, path],
 	)
 	return { sent: state?.confirmed || cameBack ? last : undefined, confirm, forget }
 }
