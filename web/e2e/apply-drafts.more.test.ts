@@ -4,6 +4,7 @@ import { createPerson, newcomer, verificationCode } from '#infra/testing/people.
 import { persona } from '#infra/testing/persona.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { draftSentences } from '#shared/applications/draft.ts'
+import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import {
 	attach,
 	button,
@@ -21,7 +22,7 @@ import {
 	tokenOf,
 	typeCode,
 } from './applicant.ts'
-import { broughtBack, expectAccessible, goTo, openBrowser, reload, visit } from './browser.ts'
+import { broughtBack, expectAccessible, goTo, hasSettled, openBrowser, reload, visit } from './browser.ts'
 import { choose, signInAt } from './staff.ts'
 
 beforeAll(letGuestsApply)
@@ -270,6 +271,8 @@ test('a member sees on the dashboard what they typed on another device, and what
 
 test('answers that a member keeps after they sent the draft at another device are an application of their own', async () => {
 	const { page: phone, client } = await member('phone', '/apply')
+	await hasSettled(desk)
+	expect(await desk.getByText(sentences.emptyList).count()).toBe(0)
 	await fillApplication(phone)
 	await savedToAccount(phone)
 	const desk = await visit('/apply', 'desk', client.cookie)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { draftLifeDays } from '#shared/applications/draft.ts'
 import { addDays, dayOf, monthDayYear } from '#shared/dates.ts'
 import { t } from '#shared/words/t.ts'
@@ -14,9 +14,19 @@ import { check, sectionNames } from './answers.ts'
 import { chosen, dropFromTab, reopened } from './draft.ts'
 import { today } from './today.ts'
 
+interface Props {
+	owner: string
+	/** Says whether the account has a draft, and no if that can't be known now. */
+	onKnown: (isThere: boolean) => void
+}
+
 /** Someone who typed on another device sees on the dashboard that nothing is lost. */
-export default function UnsentDraft({ owner }: { owner: string }) {
-	const { data, refetch } = useQuery(accountDraftQuery(owner))
+export default function UnsentDraft({ owner, onKnown }: Props) {
+	const { data, isPending, refetch } = useQuery(accountDraftQuery(owner))
+	const isThere = data?.kept !== undefined
+	useEffect(() => {
+		if (!isPending) onKnown(isThere)
+	}, [isPending, isThere, onKnown])
 	const [asking, setAsking] = useState(false)
 	if (!data?.kept) return null
 	const { draft, savedAt } = data.kept

@@ -22,6 +22,7 @@ const UnsentDraft = lazy(() => import('#web/features/apply/UnsentDraft.tsx'))
 
 export default function MemberDashboard({ user }: { user: CurrentUser }) {
 	const own = useOwnApplications()
+	const [hasDraft, setHasDraft] = useState<boolean>()
 	const navigate = useNavigate()
 	// The prompt stays for its thanks once the member has signed up with it.
 	const [prompted] = useState(!user.newsletter)
@@ -40,7 +41,7 @@ export default function MemberDashboard({ user }: { user: CurrentUser }) {
 		<Page isResult={wasAway} title={routes.dashboard.label} heading={t('Hello {name}', { name: user.firstName })}>
 			<ErasingBanner user={user} />
 			<Part coming={null}>
-				<UnsentDraft owner={user._id} />
+				<UnsentDraft owner={user._id} onKnown={setHasDraft} />
 			</Part>
 			<NeedsYou own={own.applications ?? []} onShow={show} />
 			<div className="grid items-start gap-s7 large:grid-cols-[minmax(0,1fr)_20rem]">
@@ -48,6 +49,7 @@ export default function MemberDashboard({ user }: { user: CurrentUser }) {
 					<UnclaimedApplications />
 					<OwnApplications
 						own={own}
+						hasDraft={hasDraft}
 						expected={user.applicationTokens.length}
 						onShow={show}
 						onLetter={(application) => open({ application, letter: true })}

@@ -10,6 +10,8 @@ import { pageSize, type useOwnApplications } from './useOwnApplications.ts'
 
 interface Props {
 	own: ReturnType<typeof useOwnApplications>
+	/** Unknown until the account has answered. */
+	hasDraft: boolean | undefined
 	/** The expected number of applications, before they have loaded. */
 	expected: number
 	onShow: (token: string) => void
@@ -20,8 +22,12 @@ interface Props {
 const linesOfNothing = 12
 const mostRows = 20
 
-export function OwnApplications({ own, expected, onShow, onLetter }: Props) {
+export function OwnApplications({ own, hasDraft, expected, onShow, onLetter }: Props) {
 	const { applications, error } = own
+	const isEmpty = applications?.length === 0
+	// Whoever sees their draft above would read here that it's lost.
+	if (isEmpty && hasDraft) return null
+	const isComing = !error && (!applications || (isEmpty && hasDraft === undefined))
 	return (
 		<section aria-labelledby="applications">
 			<div className="mb-s4 flex flex-wrap items-center justify-between gap-s3">
@@ -47,12 +53,12 @@ export function OwnApplications({ own, expected, onShow, onLetter }: Props) {
 					))}
 				</ul>
 			) : null}
-			{applications?.length === 0 ? <Nothing /> : null}
-			{applications || error ? null : (
+			{isEmpty && hasDraft === false ? <Nothing /> : null}
+			{isComing ? (
 				<div className="card p-s5">
 					<Skeleton lines={expected === 0 ? linesOfNothing : Math.min(expected, mostRows) * 2} />
 				</div>
-			)}
+			) : null}
 			<RestOfList list={own} className="mt-s4" />
 			{applications && applications.length > 0 ? (
 				<LinkButton look="ghost" to={routes.apply.path} className="mt-s4 w-full small:hidden">
