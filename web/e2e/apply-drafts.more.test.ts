@@ -254,7 +254,7 @@ test('a member sees on the dashboard what they typed on another device, and what
 	expect(await desk.getByText('Not sent yet: your application').count()).toBe(0)
 
 	await reload(phone)
-	await phone.getByText('You sent this today on another device').waitFor()
+	await phone.getByText('You sent an application today').waitFor()
 	await phone.getByText(new RegExp(`^Sent .*, token ${token}`)).waitFor()
 	expect(await phone.getByRole('form').count()).toBe(0)
 	await expectAccessible(phone)
@@ -281,10 +281,10 @@ test('answers that a member keeps after they sent the draft at another device ar
 
 	await phone.getByRole('link', { name: 'Address' }).first().click()
 	await field(phone, 'City').fill('Elsewhere')
-	await phone.getByText('You sent this today on another device').waitFor()
+	await phone.getByText('You sent an application today').waitFor()
 	await phone.getByText(first).waitFor()
 	await button(phone, 'Keep the answers on this page').click()
-	await phone.getByText('You sent this today on another device').waitFor({ state: 'detached' })
+	await phone.getByText('You sent an application today').waitFor({ state: 'detached' })
 	await expect.poll(() => field(phone, 'City').inputValue()).toBe('Elsewhere')
 	await savedToAccount(phone)
 	await goTo(phone, '/apply?step=send')

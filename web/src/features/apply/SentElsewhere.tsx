@@ -27,7 +27,7 @@ export const SentElsewhere = ({ application, children }: Props) => (
 	<Banner
 		tone="waiting"
 		role="alert"
-		title={application ? t('You sent this today on another device') : t('You sent or erased this on another device')}
+		title={application ? t('You sent an application today') : t('You sent or erased this on another device')}
 	>
 		<p>
 			{application
