@@ -117,6 +117,32 @@ test('a guest whose power is cut off may be on the phone for two hours, and can 
 	expect(await page.evaluate(stored('sessionStorage'))).not.toContain('power bill')
 })
 
+test('a guest who left the form for another page is asked there before their answers are erased', async () => {
+	const page = await openBrowser('phone')
+	await page.clock.install()
+	await goTo(page, '/apply')
+	await button(page, 'Continue as Guest').click()
+	await sections.general(page)
+	await page.getByRole('link', { name: 'Bridge The Gap' }).first().click()
+	await page.getByRole('heading', { level: 1, name: /bridge/ }).waitFor()
+	const question = page.getByRole('alertdialog')
+	await page.clock.fastForward('25:01')
+	await question.getByRole('heading', { name: 'Still there? 5 minutes left' }).waitFor()
+	await button(page, 'Keep my answers').click()
+	// A reload counts as a touch.
+	await page.clock.fastForward('24:00')
+	await goTo(page, '/find')
+	await page.clock.fastForward('25:01')
+	await question.waitFor()
+	await expect.poll(() => page.evaluate(stored('sessionStorage'))).toContain(persona.lastName)
+	await page.clock.fastForward('05:01')
+	await question.waitFor({ state: 'detached' })
+	expect(await page.evaluate(stored('sessionStorage'))).not.toContain(persona.lastName)
+	await goTo(page, '/apply')
+	await page.getByText('We erased what was typed here').waitFor()
+	await button(page, 'Continue as Guest').waitFor()
+})
+
 test('a guest whose phone closed the tab half an hour ago reads that their answers were erased', async () => {
 	const page = await guest('phone')
 	await sections.general(page)
@@ -245,6 +271,8 @@ test('a member sees on the dashboard what they typed on another device, and what
 	const desk = await visit('/dashboard', 'desk', client.cookie)
 	await desk.getByText('Not sent yet: your application').waitFor()
 	await desk.getByText(/^8 of 8 sections done, kept until /).waitFor()
+	await hasSettled(desk)
+	expect(await desk.getByText(sentences.emptyList).count()).toBe(0)
 	await expectAccessible(desk)
 	await desk.getByRole('link', { name: 'Go on' }).click()
 	await button(desk, 'Submit Application').click()
@@ -271,8 +299,6 @@ test('a member sees on the dashboard what they typed on another device, and what
 
 test('answers that a member keeps after they sent the draft at another device are an application of their own', async () => {
 	const { page: phone, client } = await member('phone', '/apply')
-	await hasSettled(desk)
-	expect(await desk.getByText(sentences.emptyList).count()).toBe(0)
 	await fillApplication(phone)
 	await savedToAccount(phone)
 	const desk = await visit('/apply', 'desk', client.cookie)

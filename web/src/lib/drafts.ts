@@ -37,32 +37,60 @@ export const draftKey = ({ form, owner }: DraftPlace) => `${prefix}${form}:${own
 
 export const hasDraft = (place: DraftPlace) => inTab((kept) => kept.getItem(draftKey(place)) !== null) ?? false
 
+interface Kept {
+	savedAt: number
+	/** How long a guest's stays without a touch; null: until someone comes back to it. */
+	keptForMs: number | null
+	/** Null once it was erased on another page, so that its own can say so. */
+	draft: unknown
+}
+
 /** False if this browser could not keep it. */
-export const writeDraft = (place: DraftPlace, draft: object, now: number) =>
+export const writeDraft = (place: DraftPlace, draft: object, now: number, keptForMs: number | null = guestIdleMs) =>
 	inTab((kept) => {
-		kept.setItem(draftKey(place), JSON.stringify({ savedAt: now, draft }))
+		kept.setItem(draftKey(place), JSON.stringify({ savedAt: now, keptForMs, draft } satisfies Kept))
 		return true
 	}) ?? false
 
-/** A guest's draft is gone after half an hour without a touch, or when `keptForMs` says. */
-export function readDraft(place: DraftPlace, now: number, keptForMs = (_draft: unknown) => guestIdleMs): unknown {
-	const kept = inTab((all): { savedAt: number; draft: unknown } | null =>
-		JSON.parse(all.getItem(draftKey(place)) ?? 'null'),
-	)
+const isOver = ({ savedAt, keptForMs, draft }: Kept, now: number) =>
+	draft === null || (keptForMs !== null && now - savedAt >= keptForMs)
+
+/** A guest's draft is gone when nobody touched the page for as long as it's kept. */
+export function readDraft(place: DraftPlace, now: number): unknown {
+	const kept = inTab((all): Kept | null => JSON.parse(all.getItem(draftKey(place)) ?? 'null'))
 	if (!kept) return undefined
-	if (place.owner !== guest || now - kept.savedAt < keptForMs(kept.draft)) return kept.draft
+	if (place.owner !== guest || !isOver(kept, now)) return kept.draft
 	dropDraft(place)
 	return undefined
 }
 
-/** A guest used the page, so the time of their drafts begins anew. */
-export const touchGuestDrafts = (usedAt: number) =>
-	inTab((kept) => {
-		for (const key of Object.keys(kept).filter((one) => one.startsWith(prefix) && one.endsWith(`:${guest}`))) {
-			const { savedAt, draft } = JSON.parse(kept.getItem(key) ?? '{}')
-			kept.setItem(key, JSON.stringify({ savedAt: Math.max(savedAt, usedAt), draft }))
+/** Writes anew what `change` returns something for. */
+const changeGuestDrafts = (change: (kept: Kept, form: string) => Kept | undefined) =>
+	inTab((all) => {
+		for (const key of Object.keys(all)) {
+			const [start, form, owner] = key.split(':')
+			if (`${start}:` !== prefix || !form || owner !== guest) continue
+			const changed = change(JSON.parse(all.getItem(key) ?? ''), form)
+			if (changed) all.setItem(key, JSON.stringify(changed))
 		}
 	})
+
+/** A guest used the page, so the time of their drafts begins anew. */
+export const touchGuestDrafts = (usedAt: number) =>
+	changeGuestDrafts((kept) => ({ ...kept, savedAt: Math.max(kept.savedAt, usedAt) }))
+
+/** Erases what a guest left at the forms of other pages, or only what is over. Returns how long the rest is kept. */
+export function eraseLeftDrafts(path: string, now = Number.POSITIVE_INFINITY) {
+	let longest = 0
+	changeGuestDrafts((kept, form) => {
+		// The page of a form asks for itself.
+		if (path.startsWith(`/${form}`)) return undefined
+		if (isOver(kept, now)) return { ...kept, draft: null }
+		longest = Math.max(longest, kept.keptForMs ?? 0)
+		return undefined
+	})
+	return longest
+}
 
 const tabKey = 'draft-tab'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { guestIdleMs, touchGuestDrafts } from './drafts.ts'
+import { eraseLeftDrafts, guestIdleMs, onDraftErased, touchGuestDrafts } from './drafts.ts'
 import { listeners } from './listeners.ts'
 
 const minuteMs = 60_000
@@ -75,10 +75,20 @@ function begin() {
 }
 
 function end() {
-	noteUse()
 	clearTimeout(timer)
 	listening.abort()
 	ask(undefined)
+}
+
+function watch(form: GuestForm) {
+	if (open.size === 0) begin()
+	open.add(form)
+	check()
+	return () => {
+		noteUse()
+		open.delete(form)
+		if (open.size === 0) end()
+	}
 }
 
 /** Someone without an account left the device alone: what they typed leaves the screen and the tab, after a question. */
@@ -86,15 +96,28 @@ export function useGuestIdle(isOpen: boolean, onIdle: () => void, idleMs = guest
 	const erase = useEffectEvent(onIdle)
 	useEffect(() => {
 		if (!isOpen) return
-		const form = { idleMs, erase: () => erase() }
-		if (open.size === 0) begin()
-		open.add(form)
-		check()
-		return () => {
-			open.delete(form)
-			if (open.size === 0) end()
-		}
+		return watch({ idleMs, erase: () => erase() })
 	}, [isOpen, idleMs])
+}
+
+/** The same for what a guest typed on another page than this one, and left. */
+export function useLeftDraftsIdle(path: string) {
+	useEffect(() => {
+		const idleMs = eraseLeftDrafts(path, Date.now())
+		if (idleMs === 0) return
+		const stop = watch({
+			idleMs,
+			erase: () => {
+				stop()
+				eraseLeftDrafts(path)
+			},
+		})
+		const forget = onDraftErased('', stop)
+		return () => {
+			forget()
+			stop()
+		}
+	}, [path])
 }
 
 /** Asked for the last five minutes. */

@@ -98,21 +98,15 @@ export function takeAlong(saved: Draft, known: Partial<Answers>, now: number): O
 const TabDraft = z.object({ draft: Draft, version: z.number() })
 
 /** This tab's copy. `version` is the one that was seen in the account, 0 for guests. */
-export const keepInTab = (owner: string, kept: z.input<typeof TabDraft>, now: number) =>
-	writeDraft(draftPlace(owner), kept, now)
 
 /** How long a guest may leave the form alone. */
 export const idleMsOf = ({ cutOffSoon }: Answers) => (cutOffSoon === 'yes' ? cutOffIdleMs : guestIdleMs)
 
 /** What was sent and has no answer stays until it has one. */
-function keptForMs(kept: unknown) {
-	const { data } = TabDraft.safeParse(kept)
-	if (!data) return guestIdleMs
-	return data.draft.unanswered.length > 0 ? Number.POSITIVE_INFINITY : idleMsOf(data.draft.answers)
-}
+export const keepInTab = (owner: string, kept: z.output<typeof TabDraft>, now: number) =>
+	writeDraft(draftPlace(owner), kept, now, kept.draft.unanswered.length > 0 ? null : idleMsOf(kept.draft.answers))
 
-export const keptInTab = (owner: string, now: number) =>
-	TabDraft.safeParse(readDraft(draftPlace(owner), now, keptForMs)).data
+export const keptInTab = (owner: string, now: number) => TabDraft.safeParse(readDraft(draftPlace(owner), now)).data
 
 export const dropFromTab = (owner: string) => dropDraft(draftPlace(owner))
 

@@ -10,7 +10,7 @@ import { Find } from './FindForm.tsx'
 import { findApplication } from './findApplication.ts'
 
 /** A guest's draft is gone after half an hour without a touch, also if the phone had closed the tab by itself. */
-const place: DraftPlace = { form: 'found-application', owner: guest }
+const place: DraftPlace = { form: 'find', owner: guest }
 
 /** What was found is shown while its page comes again. Someone who comes to it in another way sees nothing of it. */
 function keptHere(isShown: boolean) {

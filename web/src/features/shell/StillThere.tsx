@@ -1,13 +1,15 @@
+import { useLocation } from 'react-router-dom'
 import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
 import { Dialog } from '#web/components/messages/Dialog.tsx'
 import { useTabNews } from '#web/components/Page.tsx'
 import { clockTime } from '#web/lib/days.ts'
 import { plural } from '#web/lib/plural.ts'
-import { eraseNow, keepAnswers, useIdleQuestion } from '#web/lib/useGuestIdle.ts'
+import { eraseNow, keepAnswers, useIdleQuestion, useLeftDraftsIdle } from '#web/lib/useGuestIdle.ts'
 
 /** Nothing that a guest typed is erased without this question five minutes before. */
 export function StillThere() {
+	useLeftDraftsIdle(useLocation().pathname)
 	const question = useIdleQuestion()
 	return question ? <Question {...question} /> : null
 }
