@@ -249,9 +249,9 @@ test('the receipt names a day for the bill only while applications are closed wi
 		const email = newEmail()
 		await applyAs(new TestClient(), { email })
 		const { subject, text } = await mailTo(email, /We received your application/)
-		expect(subject).toContain('One thing is missing')
-		expect(text).toContain('We don’t have your bill yet.')
-		return text.includes(`Send it by ${longDate(addDays(dayOf(new Date()), 15))}`)
+		expect(subject).toContain('One thing was missing')
+		expect(text).toContain('Your application came without a bill. If you haven’t sent it since,')
+		return text.includes(`it by ${longDate(addDays(dayOf(new Date()), 15))}`)
 	}
 	expect(await promises(false)).toBe(false)
 	expect(await promises(true)).toBe(true)

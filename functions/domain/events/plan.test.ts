@@ -12,7 +12,17 @@ test.each([
 	['of other instructions', { ...meeting, guestsKnow: planOf({ ...told, instructions: 'Soon.' }) }, true],
 	['without its instructions', { ...meeting, guestsKnow: planOf(told) }, true],
 	['that it takes place', { ...told, archived: true, guestsKnow: planOf(told) }, true],
+	[
+		'with another link',
+		{ ...meeting, guestsKnow: planOf({ ...told, instructions: 'Meet us at meet.example/ri.ver.' }) },
+		true,
+	],
 	['as it is', { ...meeting, guestsKnow: planOf(meeting) }, false],
+	[
+		'with other spaces',
+		{ ...meeting, guestsKnow: planOf({ ...told, instructions: 'Meet  us,\nat meet.example/river' }) },
+		false,
+	],
 	['as it has always been', told, false],
 	['that nobody signed up for', { ...untold, attending: 0 }, false],
 	['that was yesterday', { ...untold, date: '2026-10-03' }, false],

@@ -19,6 +19,11 @@ export const planOf = (event: Planned) =>
 		'\n',
 	)
 
+/** Spaces and the signs after a word don't count: the plan reads the same. Within a link each sign counts. */
+const isSamePlan = (one: string, other: string) => asRead(one) === asRead(other)
+
+const asRead = (plan: string) => plan.replace(/[.,;:!?]*(\s+|$)/g, ' ').trim()
+
 interface Told extends Planned {
 	attending: number
 	guestsKnow?: string | undefined
@@ -26,7 +31,10 @@ interface Told extends Planned {
 
 /** True if people signed up for another plan, or to an event that is off, and weren't told yet. */
 export const isUntold = (event: Told, today: string) =>
-	event.attending > 0 && event.date >= today && event.guestsKnow !== undefined && event.guestsKnow !== planOf(event)
+	event.attending > 0 &&
+	event.date >= today &&
+	event.guestsKnow !== undefined &&
+	!isSamePlan(event.guestsKnow, planOf(event))
 
 /** No plan equals it: some guests were told of one plan, and some of another. */
 const different = 'different plans'
@@ -38,5 +46,5 @@ const different = 'different plans'
 export function knownByAll(event: Told) {
 	const { attending, guestsKnow } = event
 	if (attending === 0) return undefined
-	return guestsKnow === undefined || guestsKnow === planOf(event) ? guestsKnow : different
+	return guestsKnow === undefined || isSamePlan(guestsKnow, planOf(event)) ? guestsKnow : different
 }

@@ -44,15 +44,18 @@ const whereToLook = ({ member, token }: { member: boolean; token: string }, writ
 	linkToApplication(member, writer),
 ]
 
-/** The day is the one that the clock will ask for. */
+/** The day is the one that the clock will ask for. The bill may come before a mail that waits for the next hour. */
 function aboutFiles({ on, files }: { on: string; files: number }, closesWithoutBill: boolean, { say, date }: Writer) {
 	if (files === 1) return say('We have 1 file from you.')
 	if (files > 1) return say('We have {files} files from you.', { files })
 	return closesWithoutBill
-		? say('We don’t have your bill yet. Send it by {day}, or we’ll have to close your application.', {
-				day: date(billBy(on)),
-			})
-		: say('We don’t have your bill yet. Please send it soon: we need it before we can pay.')
+		? say(
+				'Your application came without a bill. If you haven’t sent it since, send it by {day}, or we’ll have to close your application.',
+				{ day: date(billBy(on)) },
+			)
+		: say(
+				'Your application came without a bill. If you haven’t sent it since, please send it soon: we need it before we can pay.',
+			)
 }
 
 /** What came in, and what came of it. */
@@ -62,7 +65,7 @@ export const applicationMails = (writer: Writer) => {
 		'application-received': ({ firstName, token, member, closesWithoutBill, sent }) => ({
 			subject:
 				sent.files === 0
-					? say('We received your application. One thing is missing')
+					? say('We received your application. One thing was missing')
 					: say('We received your application'),
 			preview: say('Keep this email: it has the token for your application.'),
 			title: say('We received your application'),
