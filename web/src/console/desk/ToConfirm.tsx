@@ -56,7 +56,7 @@ export function ToConfirm({ forms, many, onConfirm, onCorrect, onAside, onUnmatc
 				</Button>
 			) : null}
 			{many > mostAtOnce ? (
-				<Button look="quiet" size="small" className="justify-self-start" onClick={() => setAsking(true)}>
+				<Button look="quiet" size="small" className="-ml-3 justify-self-start" onClick={() => setAsking(true)}>
 					Delete all that aren’t on the list
 				</Button>
 			) : null}

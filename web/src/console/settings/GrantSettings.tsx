@@ -76,9 +76,12 @@ const LimitInForce = ({ mostGrantedAlone, raised }: Limits) => (
 			<Limit of={mostGrantedAlone} />
 		</p>
 		{raised ? (
-			<p>
-				That’s until {longDate(raised.from)} begins, Central time. From then on: <Limit of={raised.mostGrantedAlone} />
-			</p>
+			<>
+				<p className="text-soft">From {longDate(raised.from)} on, Central time:</p>
+				<p>
+					<Limit of={raised.mostGrantedAlone} />
+				</p>
+			</>
 		) : null}
 	</div>
 )
