@@ -19,7 +19,8 @@ export async function tableCode({ endpoint, outputs }: Pick<Cloud, 'endpoint' | 
 	})
 	const { putItem, ...table } = await import('#functions/platform/store/table.ts')
 	// Tests share a small machine with an emulator, where a call may take longer than a function waits for AWS.
-	Object(table.client.config.requestHandler).updateHttpClientConfig('requestTimeout', 60_000)
+	for (const wait of ['connectionTimeout', 'requestTimeout'])
+		Object(table.client.config.requestHandler).updateHttpClientConfig(wait, 60_000)
 	const write = await import('#functions/platform/store/write.ts')
 	const { putAccount } = await import('#functions/domain/credentials/complete-account.ts')
 	const { putSignup } = await import('#functions/domain/credentials/table.ts')
