@@ -22,7 +22,7 @@ import {
 	tokenOf,
 	typeCode,
 } from './applicant.ts'
-import { broughtBack, expectAccessible, goTo, hasSettled, openBrowser, reload, visit } from './browser.ts'
+import { broughtBack, expectAccessible, goTo, openBrowser, reload, visit } from './browser.ts'
 import { choose, signInAt } from './staff.ts'
 
 beforeAll(letGuestsApply)
@@ -271,7 +271,7 @@ test('a member sees on the dashboard what they typed on another device, and what
 	const desk = await visit('/dashboard', 'desk', client.cookie)
 	await desk.getByText('Not sent yet: your application').waitFor()
 	await desk.getByText(/^8 of 8 sections done, kept until /).waitFor()
-	await hasSettled(desk)
+	await desk.getByText('Nothing sent yet').waitFor()
 	expect(await desk.getByText(sentences.emptyList).count()).toBe(0)
 	await expectAccessible(desk)
 	await desk.getByRole('link', { name: 'Go on' }).click()

@@ -25,8 +25,6 @@ const mostRows = 20
 export function OwnApplications({ own, hasDraft, expected, onShow, onLetter }: Props) {
 	const { applications, error } = own
 	const isEmpty = applications?.length === 0
-	// Whoever sees their draft above would read here that it's lost.
-	if (isEmpty && hasDraft) return null
 	const isComing = !error && (!applications || (isEmpty && hasDraft === undefined))
 	return (
 		<section aria-labelledby="applications">
@@ -53,7 +51,7 @@ export function OwnApplications({ own, hasDraft, expected, onShow, onLetter }: P
 					))}
 				</ul>
 			) : null}
-			{isEmpty && hasDraft === false ? <Nothing /> : null}
+			{isEmpty && hasDraft !== undefined ? <Nothing hasDraft={hasDraft} /> : null}
 			{isComing ? (
 				<div className="card p-s5">
 					<Skeleton lines={expected === 0 ? linesOfNothing : Math.min(expected, mostRows) * 2} />
@@ -69,12 +67,13 @@ export function OwnApplications({ own, hasDraft, expected, onShow, onLetter }: P
 	)
 }
 
-function Nothing() {
+/** Whoever sees their draft above would read in "Nothing here yet!" that it's lost. */
+function Nothing({ hasDraft }: { hasDraft: boolean }) {
 	return (
 		<div className="card">
-			<EmptyState title={applicationSentences.emptyList}>
+			<EmptyState title={hasDraft ? t('Nothing sent yet') : applicationSentences.emptyList}>
 				<p className="max-w-[40ch] text-soft">{t('After you apply, you can check on your application here.')}</p>
-				<LinkButton to={routes.apply.path}>{routes.apply.label}</LinkButton>
+				{hasDraft ? null : <LinkButton to={routes.apply.path}>{routes.apply.label}</LinkButton>}
 			</EmptyState>
 		</div>
 	)
