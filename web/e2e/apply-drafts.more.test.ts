@@ -271,7 +271,7 @@ test('a member sees on the dashboard what they typed on another device, and what
 	const desk = await visit('/dashboard', 'desk', client.cookie)
 	await desk.getByText('Not sent yet: your application').waitFor()
 	await desk.getByText(/^8 of 8 sections done, kept until /).waitFor()
-	await desk.getByText('Nothing sent yet').waitFor()
+	await desk.getByText('Nothing has reached us yet').waitFor()
 	expect(await desk.getByText(sentences.emptyList).count()).toBe(0)
 	await expectAccessible(desk)
 	await desk.getByRole('link', { name: 'Go on' }).click()

@@ -71,7 +71,7 @@ export function OwnApplications({ own, hasDraft, expected, onShow, onLetter }: P
 function Nothing({ hasDraft }: { hasDraft: boolean }) {
 	return (
 		<div className="card">
-			<EmptyState title={hasDraft ? t('Nothing sent yet') : applicationSentences.emptyList}>
+			<EmptyState title={hasDraft ? t('Nothing has reached us yet') : applicationSentences.emptyList}>
 				<p className="max-w-[40ch] text-soft">{t('After you apply, you can check on your application here.')}</p>
 				{hasDraft ? null : <LinkButton to={routes.apply.path}>{routes.apply.label}</LinkButton>}
 			</EmptyState>
