@@ -1,19 +1,24 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
+import { today } from '#infra/testing/events.ts'
 import { mailTo } from '#infra/testing/people.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { cloud, inbox } from '#infra/testing/test-cloud.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
+import { addDays, longDate } from '#shared/dates.ts'
 import { button, field } from '../applicant.ts'
 import { expectAccessible, goTo } from '../browser.ts'
 import { applicant, choose, confirm, employee, key, open } from '../staff.ts'
 
-afterAll(async () => {
+afterAll(() => noLimit())
+
+/** With a day, it's a raise that counts from then. */
+async function noLimit(from?: string) {
 	const { transact } = await tableCode(cloud)
 	const { putSettings } = await import('#functions/domain/applications/settings.ts')
-	await transact([putSettings({ mostGrantedAlone: undefined, raised: undefined })])
-})
+	await transact([putSettings(from ? { raised: { from } } : { mostGrantedAlone: undefined, raised: undefined })])
+}
 
 async function limitTo(page: Page, typed: string) {
 	await goTo(page, '/dashboard/settings/applications')
@@ -109,7 +114,10 @@ test('a proposal that changed meanwhile is read first; it’s taken back, and no
 	expect(await notice(rowan).count()).toBe(0)
 
 	await limitTo(hazel, '')
+	await hazel.getByText(`From ${longDate(addDays(today, 1))} on`).waitFor()
 	await hazel.getByText('No limit. One employee may grant any amount.').waitFor()
+	// As if the next day had begun.
+	await noLimit(today)
 	await open(hazel, token, 'respond?decide=approve')
 	await hazel.reload()
 	await choose(hazel, 'Status', 'Approved')
