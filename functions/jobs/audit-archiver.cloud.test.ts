@@ -26,7 +26,8 @@ let about: string
 let record: { pk: string; sk: string } & Record<string, unknown>
 
 beforeAll(async () => {
-	const { user } = await createPerson()
+	const { user, client, password } = await createPerson()
+	await client.call(accountApi.login, { email: user.email, password })
 	about = user._id
 	const [first] = await table.queryWhole(`AUDIT#${about}`)
 	record = { pk: '', sk: '', ...first }
