@@ -28,9 +28,9 @@ test('a member asks to be erased, sees until when they can stop it, and stops it
 	const tick = () => pendingToo.locator('svg').evaluate((drawn) => getComputedStyle(drawn).opacity)
 	// The colors of the system replace the background of a checked box.
 	await page.emulateMedia({ forcedColors: 'active' })
-	expect(await tick()).toBe('0')
+	await expect.poll(tick).toBe('0')
 	await pendingToo.click()
-	expect(await tick()).toBe('1')
+	await expect.poll(tick).toBe('1')
 	await page.emulateMedia({ forcedColors: 'none' })
 	await field(page, 'Your password').fill('Wrong#Password1')
 	await button(page, 'Erase my account').click()

@@ -24,9 +24,7 @@ export async function searchContacts({ disorder = 'all', state }: Which, typed: 
 		{ partition: ['pk', `CONTACTSEARCH#${disorder}`], sort: ['sk', plain(typed)] },
 		{ limit: 200, oldestFirst: true },
 	)
-	const all = found.rows.map((row) => Contact.parse(row))
-	// Someone is found by each of their terms.
-	const people = new Map(all.map((contact) => [`${contact.name} ${contact.email} ${contact.phone}`, contact]))
+	const people = new Map(found.rows.map((row) => Contact.parse(row)).map((contact) => [contact.email, contact]))
 	const contacts = [...people.values()].filter((contact) => !state || contact.state === state)
 	return { contacts, ...(found.next && { more: true }) }
 }

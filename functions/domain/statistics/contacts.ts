@@ -15,19 +15,17 @@ export type Listed = z.output<typeof Contact>
 export interface Mention extends z.output<typeof ContactSummary>, Group {
 	/** Sorts applications by their date. */
 	order: string
-	/** The person's number among all people. */
-	person: number
 }
 
-export function mentionIn(application: Application, person: number): Mention | undefined {
+/** As documented, contacts are told apart by their address alone. */
+export const contactId = ({ email }: Pick<Application, 'email'>) => sha256(email.toLowerCase())
+
+export function mentionIn(application: Application): Mention | undefined {
 	const group = groupOf(application)
 	const { token, issuedOn, firstName, lastName, email, phone, state, city, ZIP } = application
 	const name = `${firstName} ${lastName}`
-	return group && { ...group, person, order: `${issuedOn} ${token}`, name, email, phone, state, city, ZIP }
+	return group && { ...group, order: `${issuedOn} ${token}`, name, email, phone, state, city, ZIP }
 }
-
-/** The id of a person in the list of contacts stays as long as their oldest application does. */
-export const contactId = (mentions: readonly Mention[]) => sha256(mentions.map(({ order }) => order).sort()[0] ?? '')
 
 /** The newest application says how to reach the person, and the newest of each group how severe it is. */
 export function listedBy(mentions: Mention[]): Listed {

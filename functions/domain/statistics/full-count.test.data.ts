@@ -34,16 +34,14 @@ export class FullCount {
 
 	/** To be called once everything was seen. */
 	finish() {
-		const byPerson = Map.groupBy(this.#affected, ({ who }) => last(who))
-		for (const sent of byPerson.values()) {
+		for (const [email, sent] of Map.groupBy(this.#affected, (one) => one.email)) {
 			sent.sort((one, other) => (`${one.issuedOn} ${one.token}` < `${other.issuedOn} ${other.token}` ? -1 : 1))
 			for (const group of new Set(['all', ...sent.map(({ disorder }) => disorder)])) {
 				const within = sent.filter(({ disorder }) => group === 'all' || disorder === group)
 				const severities = new Map(within.map(({ role, severity }) => [role, severity]))
 				const state = sent.at(-1)?.state ?? ''
 				this.#inDisorder(group, [...severities], state)
-				const [oldest] = sent
-				const person = createHash('sha256').update(`${oldest?.issuedOn} ${oldest?.token}`).digest('base64url')
+				const person = createHash('sha256').update(email).digest('base64url')
 				this.#add(`contact ${group} ${state} ${person}`, 1)
 			}
 		}
@@ -117,7 +115,8 @@ export class FullCount {
 		const role = named(roleKeys, application.bleedingDisorderRelationship)
 		if (!application.bleedingDisorder || !disorder || !role) return
 		const { token, state, bleedingDisorderSeverity: severity = 'N/A' } = application
-		this.#affected.push({ who, token, issuedOn, disorder, role, severity, state })
+		const email = application.email.toLowerCase()
+		this.#affected.push({ email, token, issuedOn, disorder, role, severity, state })
 	}
 
 	/** Finds everyone of the name who gave something that this application has too. They turn out to be one. */
@@ -189,7 +188,7 @@ interface Grant {
 }
 
 interface Affected {
-	who: Known
+	email: string
 	token: string
 	issuedOn: string
 	disorder: string

@@ -14,7 +14,7 @@ export interface Counted {
 	disorders: Buckets
 	/** The people who were helped in twelve months, by the first of these. */
 	helped: Buckets
-	/** Everyone who lives with a bleeding disorder, by their id in the list. */
+	/** Everyone who lives with a bleeding disorder, by the hash of their address. */
 	contacts: Map<string, Listed>
 }
 
@@ -35,7 +35,7 @@ export class Tally {
 	addApplication(application: Application, now: Date) {
 		const person = this.#people.add(application)
 		this.add(storedContribution(application, now))
-		const mention = mentionIn(application, person)
+		const mention = mentionIn(application)
 		if (mention) this.#mentions.push(mention)
 		this.addHelp(helpIn(application, person, now))
 	}
@@ -47,9 +47,9 @@ export class Tally {
 	/** A person counts once in each group, and once in all. */
 	finish(): Counted {
 		const contacts = new Map<string, Listed>()
-		for (const mentions of Map.groupBy(this.#mentions, ({ person }) => this.#people.of(person)).values()) {
+		for (const [person, mentions] of Map.groupBy(this.#mentions, contactId)) {
 			const listed = listedBy(mentions)
-			contacts.set(contactId(mentions), listed)
+			contacts.set(person, listed)
 			const named = new Set(listed.groups.map(({ disorder }) => disorder))
 			for (const disorder of named) {
 				const within = listed.groups.filter((group) => group.disorder === disorder)
