@@ -52,7 +52,7 @@ interface Raise {
 	from: string
 }
 
-/** Whoever raised it is told too, because somebody else may have done it with their key. */
+/** The employee who raised it is told too, because someone else may have used their key. */
 const tellOfRaise = (
 	{ firstName, lastName }: Changing['person']['user'],
 	raise: Raise,

@@ -32,7 +32,7 @@ export async function uploadLink(context: RequestContext<typeof filesApi.uploadL
 	const id = newUploadId(now)
 	const owner = person?.user._id ?? 'visitor'
 	const upload = { id, name, size, contentType, purpose, owner }
-	// The same links cost us money whoever asks for them, and employees can go on.
+	// Each link may cost money, so visitors and members share one limit. Employees aren't counted.
 	const counted = needs ? [] : [{ ...attempt('uploads', 'everyone', everyoneADay, now), onConflict: full }]
 	return commit(id, [putUpload(upload, now), ...counted], { id, ...(await presignUpload(upload, now)) })
 }

@@ -22,7 +22,7 @@ export const readSettings = async () => parseSettings(await getItem(settingsKey)
 export const putSettings = (settings: Partial<ApplicationSettings>, guard?: Guard): Write =>
 	update(settingsKey, { set: settings }, guard)
 
-/** A limit that a colleague changed meanwhile isn't brought back by a change that started from the one before. */
+/** A change based on an older limit must not undo what a colleague has changed since. */
 export const limitIsStill = ({ mostGrantedAlone, raised }: GrantSettings): Guard => ({
 	where: { mostGrantedAlone: sameAs(mostGrantedAlone), raised: sameAs(raised) },
 	onConflict: 'retry',

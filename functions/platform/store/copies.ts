@@ -1,6 +1,6 @@
 import { type DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
 
-/** A restore makes a second table, with the moment in its name: whoever is erased later stays in it. */
+/** A restore makes a second table, with the moment in its name. People who are erased later stay in that copy. */
 export const copyName = (table: string, moment: Date) =>
 	`${table}-at-${moment.toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`
 

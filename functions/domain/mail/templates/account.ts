@@ -1,7 +1,7 @@
 import { greet, link, type Templates, text, type Writer } from '#functions/domain/mail/words.ts'
 import { contact } from '#shared/contact.ts'
 
-/** To whoever types an email into a form of ours: its owner gets a code, or learns of their account. */
+/** Someone typed an email into a form: its owner gets a code, or learns that they have an account. */
 export const codeMails = ({ page, paragraph, say }: Writer) =>
 	({
 		verification: ({ firstName, code }) => ({
