@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { routes } from '../src/lib/paths.ts'
+import { routes } from '../../shared/paths.ts'
 
 /** The worker that keeps the desk, with every file that the desk's page names and a version that changes with any of them. */
 export async function deskWorkerOf(html: string) {

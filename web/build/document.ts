@@ -1,9 +1,9 @@
 import { accountApi } from '#shared/account/api.ts'
 import { eventsApi } from '#shared/events/api.ts'
 import type { Language } from '#shared/words/t.ts'
+import { listedPages } from '../../shared/paths.ts'
 import { pageSize } from '../src/features/events/pageSize.ts'
 import { addressIn, offeredLanguages } from '../src/lib/addresses.ts'
-import { listedPages } from '../src/lib/paths.ts'
 import type { BuiltPage } from '../src/prerender.tsx'
 
 /** The HTML of a page: index.html as built, with what is on the page and what the browser should fetch for it. */

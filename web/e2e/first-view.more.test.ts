@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { createPerson } from '#infra/testing/people.ts'
 import { apis } from '#shared/api.ts'
 import { endpointsOf } from '#shared/endpoint.ts'
+import { routes } from '#shared/paths.ts'
 import { organization } from '#web/content/organization.ts'
-import { routes } from '#web/lib/paths.ts'
 import { goTo, hasSettled, openBrowser, visit } from './browser.ts'
 
 const publicPaths = Object.values(routes).flatMap((route) => ('personal' in route ? [] : [route.path]))

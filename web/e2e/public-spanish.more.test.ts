@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { routes } from '#web/lib/paths.ts'
+import { routes } from '#shared/paths.ts'
 import { expectAccessible, goTo, visit } from './browser.ts'
 import { largeText, narrow, overflow, resize, widths } from './sizes.ts'
 import { words } from './words.ts'

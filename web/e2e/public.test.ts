@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { can } from '#infra/testing/adapter.ts'
 import { newcomer } from '#infra/testing/people.ts'
 import { contact } from '#shared/contact.ts'
-import { routes } from '#web/lib/paths.ts'
+import { routes } from '#shared/paths.ts'
 import { expectAccessible, forced, forgiveComplaints, goTo, hasSettled, visit } from './browser.ts'
 import { largeText, narrow } from './sizes.ts'
 

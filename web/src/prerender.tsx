@@ -2,10 +2,10 @@ import { text } from 'node:stream/consumers'
 import { parentPort } from 'node:worker_threads'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { StaticRouter } from 'react-router-dom'
+import { fileAt, routeNames, routes } from '#shared/paths.ts'
 import { App } from '#web/App.tsx'
 import { headOf, missing, preview } from '#web/content/pages.ts'
 import { addressOf, basename, locale } from '#web/lib/language.ts'
-import { fileAt, routeNames, routes } from '#web/lib/paths.ts'
 
 export interface BuiltPage {
 	/** A route's name, or `missing` for every address that leads nowhere. */

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Route, Routes } from 'react-router-dom'
+import { type RouteName, routeAt, routeNames, routes } from '#shared/paths.ts'
 import { BrokenPage } from '#web/features/shell/BrokenPage.tsx'
 import { NotFoundPage } from '#web/features/shell/NotFoundPage.tsx'
 import { Shell } from '#web/features/shell/Shell.tsx'
 import { lazy } from '#web/lib/lazy.ts'
-import { type RouteName, routeAt, routeNames, routes } from '#web/lib/paths.ts'
 
 type Load = () => Promise<{ default: ComponentType }>
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { Function as EdgeFunction, FunctionCode, FunctionEventType, FunctionRuntime } from 'aws-cdk-lib/aws-cloudfront'
 import type { Construct } from 'constructs'
-import { fileAt, languages, routes } from '#web/lib/paths.ts'
+import { fileAt, routes } from '#shared/paths.ts'
+import { languages } from '#shared/words/t.ts'
 
 type Name = 'api' | 'pages'
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import * as z from 'zod'
 import { type Language, languages } from '#shared/words/t.ts'
+import type { RouteName } from '../../../shared/paths.ts'
 import { filesOf, manifestOf, readPageSources } from '../../../web/build/filesOf.ts'
-import type { RouteName } from '../../../web/src/lib/paths.ts'
 
 const Manifest = z.record(
 	z.string(),

@@ -35,7 +35,7 @@ const broken: Record<keyof typeof rules, Source[]> = {
 	],
 	'a function imports the domain, the platform and its own folder': [
 		{ path: 'functions/a/handler.ts', text: "import { login } from '#functions/account/login.ts'" },
-		{ path: 'functions/a/handler.ts', text: "import { paths } from '#web/lib/paths.ts'" },
+		{ path: 'functions/a/handler.ts', text: "import { dollars } from '#web/lib/money.ts'" },
 	],
 	'imports inside infra go down: stacks, tools, operator’s commands, local cloud, test kit, lab': [
 		{ path: 'infra/stacks/a.ts', text: "import { say } from '#infra/tools/terminal.ts'" },

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { deskWorker } from '#web/lib/paths.ts'
+import { deskWorker } from '#shared/paths.ts'
 
 const contentTypes: Record<string, string> = {
 	'.avif': 'image/avif',

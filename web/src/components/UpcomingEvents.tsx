@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
+import { routes } from '#shared/paths.ts'
 import { shortDay } from '#web/lib/days.ts'
-import { routes } from '#web/lib/paths.ts'
 
 interface Props {
 	events: readonly { _id: string; name: string; date: string }[]

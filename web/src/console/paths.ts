@@ -1,4 +1,4 @@
-import { routes } from '#web/lib/paths.ts'
+import { routes } from '#shared/paths.ts'
 
 /** Every screen of the console has an address below the dashboard's. */
 export const consolePath = (...parts: string[]) => [routes.dashboard.path, ...parts].join('/')

@@ -1,5 +1,5 @@
+import { type RouteName, routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
-import { type RouteName, routes } from '#web/lib/paths.ts'
 import { organization } from './organization.ts'
 
 interface Head {

@@ -1,4 +1,4 @@
-import { deskWorker, routes } from '#web/lib/paths.ts'
+import { deskWorker, routes } from '#shared/paths.ts'
 
 const workers = () => ('serviceWorker' in navigator ? navigator.serviceWorker : undefined)
 

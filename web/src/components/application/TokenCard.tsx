@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
+import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
 import { addressOf } from '#web/lib/language.ts'
-import { routes } from '#web/lib/paths.ts'
 
 interface Props {
 	token: string

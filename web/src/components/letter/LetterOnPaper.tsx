@@ -1,8 +1,8 @@
 import { answerDays } from '#shared/applications/progress.ts'
 import { dayOf, longDate, monthDayYear } from '#shared/dates.ts'
+import { routes } from '#shared/paths.ts'
 import { organization } from '#web/content/organization.ts'
 import { daysLater, isBefore, isoDay } from '#web/lib/days.ts'
-import { routes } from '#web/lib/paths.ts'
 import { LogoMark } from '../bridge/Logo.tsx'
 import { Letterhead } from '../Letterhead.tsx'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { NavLink } from 'react-router-dom'
-import { routes } from '#web/lib/paths.ts'
+import { routes } from '#shared/paths.ts'
 import { deskEventsQuery, isToday } from './deskEvents.ts'
 
 /** On the day of an event, the console leads to its desk. */

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { encode } from 'uqr'
+import { routes } from '#shared/paths.ts'
 import { Button } from '#web/components/Button.tsx'
 import { Problem } from '#web/components/forms/Problem.tsx'
 import { ErrorState } from '#web/components/messages/ErrorState.tsx'
 import { Loading } from '#web/components/messages/Loading.tsx'
 import { longDay } from '#web/lib/days.ts'
-import { routes } from '#web/lib/paths.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { type DeskEvent, desk, isToday } from './deskEvents.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { routes } from '#shared/paths.ts'
 import { Banner } from '#web/components/messages/Banner.tsx'
-import { routes } from '#web/lib/paths.ts'
 import { onSignIns, sealedSignIns } from '#web/lib/signInStore.ts'
 import { lastDay } from './Waiting.tsx'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router-dom'
+import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { Page } from '#web/components/Page.tsx'
-import { routes } from '#web/lib/paths.ts'
 
 const tabs = [{ ...routes.about, label: t('About Us') }, routes.team, routes.sponsorship]
 

@@ -1,10 +1,10 @@
+import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { buttonStyle } from '#web/components/Button.tsx'
 import { organization } from '#web/content/organization.ts'
 import { isWritten } from '#web/content/placeholder.ts'
 import { sponsorshipIntro, tiers } from '#web/content/sponsorship.ts'
 import { dollars } from '#web/lib/money.ts'
-import { routes } from '#web/lib/paths.ts'
 import { rich } from '#web/lib/rich.tsx'
 import { AboutPart } from './AboutPart.tsx'
 

@@ -1,8 +1,8 @@
+import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { LogoMark } from '#web/components/bridge/Logo.tsx'
 import { isWritten } from '#web/content/placeholder.ts'
 import { board, leaders, type Person } from '#web/content/team.ts'
-import { routes } from '#web/lib/paths.ts'
 import { AboutPart } from './AboutPart.tsx'
 
 /** A person without a name in the content isn't shown. */

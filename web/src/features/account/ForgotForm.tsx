@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod'
 import { RecoveryRequestInput } from '#shared/account/schema.ts'
+import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { LinkButton } from '#web/components/Button.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
@@ -8,7 +9,6 @@ import { Form } from '#web/components/forms/Form.tsx'
 import { Submit } from '#web/components/forms/Submit.tsx'
 import { useSchemaForm } from '#web/components/forms/useSchemaForm.ts'
 import { Success } from '#web/components/messages/Success.tsx'
-import { routes } from '#web/lib/paths.ts'
 import { account } from './account.ts'
 
 const TwiceTyped = RecoveryRequestInput.extend({ again: z.string() }).refine(

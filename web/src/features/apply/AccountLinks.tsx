@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
+import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { LinkButton } from '#web/components/Button.tsx'
-import { routes } from '#web/lib/paths.ts'
 
 interface Props {
 	/** True for someone who has an account and was signed out. */

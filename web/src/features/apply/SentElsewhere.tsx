@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { monthDayYear } from '#shared/dates.ts'
+import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { LinkButton } from '#web/components/Button.tsx'
 import { Banner } from '#web/components/messages/Banner.tsx'
 import { longDay } from '#web/lib/days.ts'
-import { routes } from '#web/lib/paths.ts'
 import { today } from './today.ts'
 
 interface SentApplication {

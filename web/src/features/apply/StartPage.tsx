@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
 import { WhatToDoToday } from '#web/components/cutoff/WhatToDoToday.tsx'
@@ -8,7 +9,6 @@ import { Skeleton } from '#web/components/messages/Loading.tsx'
 import { NeedsScript } from '#web/components/messages/NeedsScript.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { applicationSettingsQuery } from '#web/lib/applicationSettings.ts'
-import { routes } from '#web/lib/paths.ts'
 import { AccountLinks } from './AccountLinks.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
+import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { LinkButton } from '#web/components/Button.tsx'
-import { routes } from '#web/lib/paths.ts'
 
 /** A member looks on the dashboard. A guest needs the token, or an account of their own. */
 export const WhereToLook = ({ asGuest }: { asGuest: boolean }) => (

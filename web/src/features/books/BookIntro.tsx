@@ -1,9 +1,9 @@
+import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { EarlyButton } from '#web/components/EarlyButton.tsx'
 import { NeedsScript } from '#web/components/messages/NeedsScript.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { bookWords } from '#web/content/books.ts'
-import { routes } from '#web/lib/paths.ts'
 import { BookShelf } from './BookShelf.tsx'
 
 export const BookIntro = ({ onApply }: { onApply: () => void }) => (

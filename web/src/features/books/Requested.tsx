@@ -1,9 +1,9 @@
+import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { TokenCard } from '#web/components/application/TokenCard.tsx'
 import { LinkButton } from '#web/components/Button.tsx'
 import { ConfirmationSent } from '#web/components/forms/ConfirmationSent.tsx'
 import { Page } from '#web/components/Page.tsx'
-import { routes } from '#web/lib/paths.ts'
 import { BookShelf } from './BookShelf.tsx'
 
 export interface RequestedBooks {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { Gathering } from '#web/components/bridge/Gathering.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { PhoneLink } from '#web/components/PhoneLink.tsx'
 import { organization } from '#web/content/organization.ts'
 import { isWritten } from '#web/content/placeholder.ts'
-import { routes } from '#web/lib/paths.ts'
 import { rich } from '#web/lib/rich.tsx'
 
 export default function ContactPage() {

@@ -1,6 +1,6 @@
 import { Navigate } from 'react-router-dom'
+import { routes } from '#shared/paths.ts'
 import { lazy } from '#web/lib/lazy.ts'
-import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 
 /** The condition is a constant of the build, so that the Spanish build leaves the console out. */

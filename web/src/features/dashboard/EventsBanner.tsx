@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { UpcomingEvents } from '#web/components/UpcomingEvents.tsx'
-import { routes } from '#web/lib/paths.ts'
 import { upcomingEventsQuery } from '#web/lib/upcomingEvents.ts'
 
 /** The banner is there only when there are events, because nobody needs to read of a failure here. */

@@ -1,3 +1,4 @@
+import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { ApplicationProgress } from '#web/components/application/ApplicationProgress.tsx'
 import { ApplicationReview, Reviewed, reviewSections, SentAs } from '#web/components/application/ApplicationReview.tsx'
@@ -10,7 +11,6 @@ import { DownloadButton } from '#web/components/files/DownloadButton.tsx'
 import { Letter } from '#web/components/letter/Letter.tsx'
 import { useLetter } from '#web/components/letter/useLetter.ts'
 import { Page } from '#web/components/Page.tsx'
-import { routes } from '#web/lib/paths.ts'
 import { assistanceNames } from './assistanceNames.ts'
 import { applications, type OwnApplicationData, useShowOwn } from './useOwnApplications.ts'
 

@@ -1,10 +1,10 @@
 import { applicationSentences } from '#shared/applications/sentences.ts'
+import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { LinkButton } from '#web/components/Button.tsx'
 import { EmptyState } from '#web/components/messages/EmptyState.tsx'
 import { Skeleton } from '#web/components/messages/Loading.tsx'
 import { RestOfList } from '#web/components/RestOfList.tsx'
-import { routes } from '#web/lib/paths.ts'
 import { OwnApplicationRow } from './OwnApplicationRow.tsx'
 import { pageSize, type useOwnApplications } from './useOwnApplications.ts'
 

@@ -1,3 +1,4 @@
+import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
 import { Section } from '#web/components/forms/Section.tsx'
@@ -7,7 +8,6 @@ import { PhoneLink } from '#web/components/PhoneLink.tsx'
 import { donateForm, donateWords } from '#web/content/donate.ts'
 import { organization } from '#web/content/organization.ts'
 import { isWritten } from '#web/content/placeholder.ts'
-import { routes } from '#web/lib/paths.ts'
 import { rich } from '#web/lib/rich.tsx'
 
 export default function DonatePage() {

@@ -1,11 +1,11 @@
 import { DoorFormInput, FormBeforeInput } from '#shared/events/desk-schema.ts'
+import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { BirthdayAndPhone, PersonFields } from '#web/components/fields/groups/PersonFields.tsx'
 import { SignInFields } from '#web/components/fields/groups/SignInFields.tsx'
 import { Form } from '#web/components/forms/Form.tsx'
 import { Submit } from '#web/components/forms/Submit.tsx'
 import { usePersonForm } from '#web/components/forms/usePersonForm.ts'
-import { routes } from '#web/lib/paths.ts'
 import { door } from './door.ts'
 
 const nothing = { birthday: '', phone: '', streetAddress: '', streetAddress2: '', city: '', ZIP: '', groupMembers: '' }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
 import { organization } from '#web/content/organization.ts'
@@ -6,7 +7,6 @@ import { isoDay } from '#web/lib/days.ts'
 import { placeWords } from '#web/lib/eventPlace.ts'
 import { addressOf, basename } from '#web/lib/language.ts'
 import { load } from '#web/lib/lazy.ts'
-import { routes } from '#web/lib/paths.ts'
 import { saveFile } from '#web/lib/saveFile.ts'
 import type { PublishedEvent } from './publishedEvents.ts'
 

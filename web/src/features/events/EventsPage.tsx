@@ -1,10 +1,10 @@
+import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { LinkButton } from '#web/components/Button.tsx'
 import { EmptyState } from '#web/components/messages/EmptyState.tsx'
 import { NeedsScript } from '#web/components/messages/NeedsScript.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { eventWords } from '#web/content/events.ts'
-import { routes } from '#web/lib/paths.ts'
 import { EventSection } from './EventSection.tsx'
 
 export default function EventsPage() {

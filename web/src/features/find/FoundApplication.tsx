@@ -1,4 +1,5 @@
 import { findSentences } from '#shared/applications/find-sentences.ts'
+import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { ApplicationProgress } from '#web/components/application/ApplicationProgress.tsx'
 import { ApplicationReview, Reviewed, reviewSections, SentAs } from '#web/components/application/ApplicationReview.tsx'
@@ -10,7 +11,6 @@ import { AttachmentList } from '#web/components/files/AttachmentList.tsx'
 import { Letter } from '#web/components/letter/Letter.tsx'
 import { useLetter } from '#web/components/letter/useLetter.ts'
 import { Page } from '#web/components/Page.tsx'
-import { routes } from '#web/lib/paths.ts'
 import { applications, type FoundByToken } from './applications.ts'
 
 interface Props {

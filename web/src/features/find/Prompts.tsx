@@ -1,7 +1,7 @@
+import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { Button, LinkButton } from '#web/components/Button.tsx'
 import { Page } from '#web/components/Page.tsx'
-import { routes } from '#web/lib/paths.ts'
 
 const box = 'max-w-form panel'
 

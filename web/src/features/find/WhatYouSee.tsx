@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
+import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { WaitingBank } from '#web/components/bridge/Unfinished.tsx'
 import { PhoneLink } from '#web/components/PhoneLink.tsx'
-import { routes } from '#web/lib/paths.ts'
 import { rich } from '#web/lib/rich.tsx'
 import { EmailTokens } from './EmailTokens.tsx'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { eventsTeaser } from '#web/content/home.ts'
 import { shortDay } from '#web/lib/days.ts'
-import { routes } from '#web/lib/paths.ts'
 import { upcomingEventsQuery } from '#web/lib/upcomingEvents.ts'
 import { QuietLine } from './QuietLine.tsx'
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
+import { routes } from '#shared/paths.ts'
 import { getInvolved } from '#web/content/home.ts'
-import { routes } from '#web/lib/paths.ts'
 import { EventsTeaser } from './EventsTeaser.tsx'
 import { NewsletterSignup } from './NewsletterSignup.tsx'
 import { QuietLine } from './QuietLine.tsx'

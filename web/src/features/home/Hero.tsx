@@ -1,9 +1,9 @@
+import { routes } from '#shared/paths.ts'
 import { LinkButton } from '#web/components/Button.tsx'
 import { Scene } from '#web/components/bridge/Scene.tsx'
 import { usePageHeading } from '#web/components/Page.tsx'
 import { hero } from '#web/content/home.ts'
 import { organization } from '#web/content/organization.ts'
-import { routes } from '#web/lib/paths.ts'
 
 export function Hero() {
 	const heading = usePageHeading('Bridge The Gap')

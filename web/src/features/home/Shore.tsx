@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
+import { routes } from '#shared/paths.ts'
 import { PhoneLink } from '#web/components/PhoneLink.tsx'
 import { shore } from '#web/content/home.ts'
 import { organization } from '#web/content/organization.ts'
 import { isWritten } from '#web/content/placeholder.ts'
-import { routes } from '#web/lib/paths.ts'
 
 const call =
 	'mt-s4 flex min-h-13 items-center justify-center rounded-full bg-river font-strong text-[1.125rem] text-paper no-underline hover:bg-river-deep forced-colors:border min-[58rem]:mt-s3 min-[58rem]:inline-block min-[58rem]:min-h-0 min-[58rem]:rounded-none min-[58rem]:border-river min-[58rem]:border-b-3 min-[58rem]:bg-transparent min-[58rem]:font-head min-[58rem]:font-title min-[58rem]:text-[clamp(1.9rem,1.4rem+1.8vw,2.75rem)] min-[58rem]:text-river-deep min-[58rem]:leading-tight min-[58rem]:hover:bg-transparent min-[58rem]:hover:border-river-deep'

@@ -1,9 +1,9 @@
+import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { Button, LinkButton } from '#web/components/Button.tsx'
 import { MissingSpan } from '#web/components/bridge/Unfinished.tsx'
 import { usePageHeading } from '#web/components/Page.tsx'
 import { PhoneLink } from '#web/components/PhoneLink.tsx'
-import { routes } from '#web/lib/paths.ts'
 import { rich } from '#web/lib/rich.tsx'
 
 /** Shown when a page throws, or when its code doesn't load although there is a network. */

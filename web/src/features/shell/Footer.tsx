@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom'
+import { footerLinks, smallPrint } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { LogoMark, LogoName } from '#web/components/bridge/Logo.tsx'
 import { PhoneLink } from '#web/components/PhoneLink.tsx'
 import { organization } from '#web/content/organization.ts'
 import { isWritten } from '#web/content/placeholder.ts'
-import { footerLinks, smallPrint } from '#web/lib/paths.ts'
 
 const link = 'inline-flex min-h-11 items-center text-paper decoration-paper/50'
 

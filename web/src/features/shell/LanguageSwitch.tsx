@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
+import { routes } from '#shared/paths.ts'
 import { addressIn, spanishIsOffered } from '#web/lib/addresses.ts'
 import { language } from '#web/lib/language.ts'
-import { routes } from '#web/lib/paths.ts'
 import { stayInEnglish } from './stayInEnglish.ts'
 
 /** Each is written in its own language, for someone who can't read the page they're on. */

@@ -1,8 +1,8 @@
+import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { LinkButton } from '#web/components/Button.tsx'
 import { MissingSpan } from '#web/components/bridge/Unfinished.tsx'
 import { usePageHeading } from '#web/components/Page.tsx'
-import { routes } from '#web/lib/paths.ts'
 
 export function NotFoundPage() {
 	const heading = usePageHeading(t('Nothing here'))

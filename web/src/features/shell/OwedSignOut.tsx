@@ -1,8 +1,8 @@
+import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { LinkButton } from '#web/components/Button.tsx'
 import { Banner } from '#web/components/messages/Banner.tsx'
 import { usePageHeading } from '#web/components/Page.tsx'
-import { routes } from '#web/lib/paths.ts'
 import { useOwedSignOut } from '#web/lib/session/sendSignOuts.ts'
 
 const title = t('You’re signed out on this device')

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { routeAt } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
 import { Dialog } from '#web/components/messages/Dialog.tsx'
 import { clockTime } from '#web/lib/days.ts'
-import { routeAt } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useSignOut } from './useSignOut.tsx'
 

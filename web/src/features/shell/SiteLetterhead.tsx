@@ -1,7 +1,7 @@
+import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { Letterhead } from '#web/components/Letterhead.tsx'
 import { addressOf, locale } from '#web/lib/language.ts'
-import { routes } from '#web/lib/paths.ts'
 import { useHydrated } from '#web/lib/useHydrated.ts'
 
 const today = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })

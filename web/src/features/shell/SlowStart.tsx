@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
+import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { PhoneLink } from '#web/components/PhoneLink.tsx'
-import { routes } from '#web/lib/paths.ts'
 import { rich } from '#web/lib/rich.tsx'
 import { useHydrated } from '#web/lib/useHydrated.ts'
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
 import { Dialog } from '#web/components/messages/Dialog.tsx'
 import { hasDraftsOnlyHere, saveDraftsNow } from '#web/lib/drafts.ts'
 import { keptDesk } from '#web/lib/openDesk.ts'
-import { routes } from '#web/lib/paths.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { sealedSignIns } from '#web/lib/signInStore.ts'
 

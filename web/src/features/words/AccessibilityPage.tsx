@@ -1,5 +1,5 @@
+import { routes } from '#shared/paths.ts'
 import { accessibility } from '#web/content/accessibility.ts'
-import { routes } from '#web/lib/paths.ts'
 import { Words } from './Words.tsx'
 
 export default function AccessibilityPage() {

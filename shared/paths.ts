@@ -1,6 +1,4 @@
-import { languages, t } from '../../../shared/words/t.ts'
-
-export { languages }
+import { t } from './words/t.ts'
 
 interface Route {
 	path: string
