@@ -9,16 +9,21 @@ export function keyboard(page: Page) {
 	/** Tab until the focus is on what a screen reader would call so, at most twice around a page that has everything. */
 	const reach = async (name: string) => {
 		await hasSettled(page)
-		const stops = await page.locator('a, button, input, select, textarea, summary, [tabindex]').count()
-		for (let step = 0; step <= 2 * stops; step++, await press('Tab')) {
+		await page.getByText(name, { exact: true }).first().waitFor({ state: 'attached' })
+		// A list that comes late puts its rows in between, so the stops are counted anew at each step.
+		for (let step = 0, stops = 1; step <= 2 * stops; step++, await press('Tab')) {
 			const at = await page.evaluate(() => {
 				const focused = document.activeElement
 				const labels = focused && 'labels' in focused ? [...(focused.labels as NodeListOf<Element>)] : []
 				const group = focused?.closest('[role=radiogroup]')?.getAttribute('aria-labelledby')
 				const named = group ? document.getElementById(group) : undefined
-				return [...labels, named, focused].map((element) => element?.textContent?.trim() ?? '')
+				return {
+					names: [...labels, named, focused].map((element) => element?.textContent?.trim() ?? ''),
+					stops: document.querySelectorAll('a, button, input, select, textarea, summary, [tabindex]').length,
+				}
 			})
-			if (at.includes(name)) return
+			if (at.names.includes(name)) return
+			stops = at.stops
 		}
 		throw new Error(`The keyboard does not reach "${name}"`)
 	}
