@@ -2,25 +2,65 @@ import { emailOf } from '#functions/domain/applications/email-of.ts'
 import { heldNow, stopAsking, stopMail } from '#functions/domain/applications/held-decision.ts'
 import { decisionMail } from '#functions/domain/applications/mails.ts'
 import { proposalStep } from '#functions/domain/applications/proposal.ts'
-import { type Application, applications, putDecision } from '#functions/domain/applications/table.ts'
+import { readDecidable, requireApplication, staffView } from '#functions/domain/applications/require-application.ts'
+import { readSettings } from '#functions/domain/applications/settings.ts'
+import {
+	type Application,
+	applications,
+	changeApplication,
+	putDecision,
+	putFollowUp,
+} from '#functions/domain/applications/table.ts'
 import { newMailId } from '#functions/domain/mail/mail-id.ts'
 import { queueMail } from '#functions/domain/mail/outbox.ts'
+import { users } from '#functions/domain/people/table.ts'
 import { decisionEnv } from '#functions/platform/env.ts'
+import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { newId } from '#functions/platform/ids.ts'
+import { Refusal } from '#functions/platform/refusal.ts'
 import { revised } from '#functions/platform/store/collection.ts'
-import { retried } from '#functions/platform/store/write.ts'
+import { retried, type Write } from '#functions/platform/store/write.ts'
+import { UserRecord } from '#shared/account/user.ts'
 import type { Proposal } from '#shared/applications/decisions.ts'
-import { isProposed } from '#shared/applications/proposals.ts'
+import type { FollowUpRecord } from '#shared/applications/missing.ts'
+import { isProposed, needsSecond } from '#shared/applications/proposals.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
-import { grantedBy } from '#shared/applications/staff-schema.ts'
-import { commitResponse, type Responding } from './commit-response.ts'
-import { grantToMember } from './grant-to-member.ts'
+import { limitOn } from '#shared/applications/settings.ts'
+import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import { decisionIn, grantedBy } from '#shared/applications/staff-schema.ts'
+import { dayOf } from '#shared/dates.ts'
 import { staleApplication } from './stale-application.ts'
+
+/** Nobody has seen a colleague's decision that is younger than this and reacts to it. */
+const atOnce = 5000
+
+/**
+ * If two employees decide at once, the second one gets a conflict that shows the first one's decision. An approval of more
+ * than one employee may grant alone is kept as a proposal. It's decided once someone else approves the same.
+ */
+export async function respond(context: RequestContext<typeof applicationsStaffApi.respond>) {
+	const { input, person, now } = context
+	const [seen, settings] = await Promise.all([readDecidable(input.token, person), readSettings()])
+	if (input.version !== undefined && input.version !== seen.version)
+		throw await staleApplication(input.token, person, input.version)
+	const { decision } = seen
+	// The documented form names no version, and its key takes a moment to check.
+	const isYounger = decision && now.getTime() - Date.parse(decision.date) < atOnce
+	if (input.version === undefined && isYounger && decision.employeeId !== person.user._id)
+		throw await staleApplication(input.token, person, (decision.madeVersion ?? 1) - 1)
+	if (seen.payment) throw new Refusal('invalid', sentences.paidAlready)
+	const { firstName, lastName, _id } = person.user
+	const decided = { ...decisionIn(input), name: `${firstName} ${lastName}`, employeeId: _id, date: now.toISOString() }
+	if (!needsSecond(decided, limitOn(dayOf(now), settings))) return decide(context, seen, decided)
+	if (!isProposed(decided, seen.proposal)) return propose(context, seen, decided)
+	if (seen.proposal.employeeId === _id) throw new Refusal('forbidden', sentences.ownProposal)
+	return decide(context, seen, decided)
+}
 
 const { DECISION_MAIL_SECONDS: mailWaits } = decisionEnv()
 
 /** The mail waits for a few minutes, so that a mistake can be taken back before anyone reads it. */
-export async function decide(context: Responding, seen: Application, decided: Proposal) {
+async function decide(context: Responding, seen: Application, decided: Proposal) {
 	const { input, person, now, requestId } = context
 	const due = input.emailApplicant ? new Date(now.getTime() + mailWaits * 1000) : undefined
 	const [id, mailId] = [newId(), newMailId(requestId)]
@@ -73,3 +113,120 @@ export async function decide(context: Responding, seen: Application, decided: Pr
 }
 
 const byWhom = ({ name, employeeId, date }: Proposal) => ({ name, employeeId, date })
+
+/** Keeps an approval as a proposal. The application stays as it is, and nobody outside learns of it. */
+function propose(context: Responding, seen: Application, proposal: Proposal) {
+	const after = revised(seen, { proposal })
+	const [what, message] = seen.proposal
+		? (['proposed instead', sentences.proposedInstead] as const)
+		: (['proposed', sentences.proposed] as const)
+	return commitResponse(context, after, {
+		message,
+		step: proposalStep(what, proposal, proposal),
+		writes: changeApplication(seen, after, () => staleApplication(seen.token, context.person, seen.version)),
+	})
+}
+
+/**
+ * Takes a proposal back. Everyone who may decide can do so, its proposer too, and the application is as it was before.
+ */
+export async function takeBackProposal(context: RequestContext<typeof applicationsStaffApi.takeBackProposal>) {
+	const { input, person, now, commit } = context
+	const seen = await readDecidable(input.token, person)
+	const stale = () => staleApplication(input.token, person, input.version ?? seen.version)
+	if (input.version !== undefined && input.version !== seen.version) throw await stale()
+	if (!seen.proposal) throw new Refusal('invalid', sentences.noProposal)
+	const after = revised(seen, { proposal: undefined })
+	const { firstName, lastName, _id } = person.user
+	const by = { name: `${firstName} ${lastName}`, employeeId: _id, date: now.toISOString() }
+	const writes = [
+		...changeApplication(seen, after, stale),
+		putFollowUp(input.token, proposalStep('proposal taken back', seen.proposal, by)),
+	]
+	return commit(input.token, writes, { message: sentences.proposalTakenBack, application: after })
+}
+
+/** Undoes a decision whose mail still waits. The application is as it was before, and the mail is never sent. */
+export async function takeBack({ input, person, now, commit }: RequestContext<typeof applicationsStaffApi.takeBack>) {
+	const seen = await readDecidable(input.token, person)
+	const stale = () => staleApplication(input.token, person, input.version ?? seen.version)
+	if (input.version !== undefined && input.version !== seen.version) throw await stale()
+	const held = heldNow(seen, now)
+	if (!held) throw new Refusal('invalid', sentences.mailGone)
+	if (seen.payment) throw new Refusal('invalid', sentences.paidAlready)
+	const { status, amountApproved, decision, closedOn } = held.former
+	// A colleague may have proposed something else since.
+	const proposal = seen.proposal ?? held.former.proposal
+	const after = revised(seen, { status, amountApproved, decision, closedOn, proposal, held: undefined })
+	const { firstName, lastName, _id: employeeId } = person.user
+	const takenBackBy = { name: `${firstName} ${lastName}`, employeeId }
+	const stopped = await stopMail(seen, now, { marks: { takenBackBy } })
+	if (!stopped.isUnsent) throw new Refusal('invalid', sentences.mailGone)
+	const writes = [...changeApplication(seen, after, stale), ...stopped.writes, ...grantToMember(seen, after, now)]
+	return commit(input.token, writes, { message: sentences.takenBack, application: after })
+}
+
+type Responding = RequestContext<typeof applicationsStaffApi.respond>
+
+interface Outcome {
+	message: string
+	/** Missing if the response was kept as a proposal. */
+	decision?: Application['decision']
+	/** The earlier decision, if its mail was stopped. */
+	unsent?: Application['decision']
+	/** An additional entry for the history. */
+	step?: FollowUpRecord | undefined
+	writes: Write[]
+}
+
+async function commitResponse(context: Responding, after: Application, { message, writes, ...outcome }: Outcome) {
+	const { token, version } = context.input
+	const application = version === undefined ? await wholeAfter(context, after, outcome) : after
+	return context.commit(
+		token,
+		[...writes, ...(outcome.step ? [putFollowUp(token, outcome.step)] : [])],
+		{ message, application },
+		outcome.decision ? undefined : 'proposed',
+	)
+}
+
+/** Returns the whole application, as documented. Our own page has it already and names its version, so it gets less. */
+async function wholeAfter(
+	{ person }: Responding,
+	after: Application,
+	{ decision, unsent, step }: Omit<Outcome, 'message' | 'writes'>,
+) {
+	const whole = await requireApplication(after.token, person)
+	const earlier = whole.decisions.map((one) => (one.date === unsent?.date ? { ...one, emailed: false } : one))
+	const decisions = [...earlier, ...(decision ? [decision] : [])]
+	const followUps = [...whole.followUps, ...(step ? [step] : [])]
+	return staffView({ ...whole, application: after, decisions, followUps })
+}
+
+/** A member's total changes with every decision, including a changed one, by the difference. */
+function grantToMember(seen: Application, after: Application, now: Date): Write[] {
+	const gain = gainFrom(seen, after, now)
+	const isNothing = gain.increase.assistanceRecieved === 0 && gain.append.assistanceHeld.length === 0
+	if (isNothing || !seen.applicant) return []
+	return users.touch(UserRecord.parse({ ...seen.applicant, verified: true }), gain)
+}
+
+/**
+ * Computes how the member's total changes, and which part of it they don't know of until the mail of the decision leaves.
+ * Without `seen`, the whole application becomes the member's.
+ */
+export function gainFrom(seen: Application | undefined, after: Application, now: Date) {
+	const noLonger = heldAmount(seen, now).map(({ amount, until }) => ({ amount: -amount, until }))
+	return {
+		increase: { assistanceRecieved: granted(after) - granted(seen) },
+		append: { assistanceHeld: [...noLonger, ...heldAmount(after, now)] },
+	}
+}
+
+const granted = (application: Pick<Application, 'amountApproved'> | undefined) => application?.amountApproved ?? 0
+
+function heldAmount(application: Application | undefined, now: Date) {
+	const held = application && heldNow(application, now)
+	const amount = held ? granted(application) - granted(held.former) : 0
+	return held && amount !== 0 ? [{ amount, until: held.until }] : []
+}

@@ -6,29 +6,19 @@ import { moneyApi } from '#shared/applications/money-api.ts'
 import { readyTextsApi } from '#shared/applications/ready-texts-api.ts'
 import { relatedApplicationsApi } from '#shared/applications/related-api.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
-import { assignAffiliate, ofAffiliate } from './affiliate.ts'
-import { apply } from './apply.ts'
-import { addAttachments, openAttachment } from './attachments.ts'
-import { claim, disown, unclaimed } from './claim.ts'
-import { changeDigest, digest } from './digest.ts'
-import { sendDocuments, sendFoundDocuments } from './documents.ts'
-import { draft, eraseDraft, saveDraft } from './draft.ts'
-import { emailTokens } from './email-tokens.ts'
-import { find } from './find.ts'
-import { downloadGrants, grants, grantYear } from './grants.ts'
-import { ask, giveMoreTime, settle } from './missing.ts'
-import { addNote, deleteNotes, email } from './notes.ts'
-import { listOwnApplications, openMyAttachment } from './own-applications.ts'
-import { namePayee, recordPayment, removePayment } from './payments.ts'
-import { ofPerson } from './person.ts'
-import { takeBackProposal } from './propose.ts'
-import { bringBackReadyTexts, readyTexts, removeReadyText, saveReadyText } from './ready-texts.ts'
-import { markNotSame, related } from './related.ts'
-import { respond } from './respond.ts'
-import { changeSettings, grantSettings } from './settings.ts'
+import * as applying from './apply.ts'
+import * as deciding from './decide.ts'
+import * as documents from './documents.ts'
+import { emailTokens, find } from './find.ts'
+import * as grants from './grants.ts'
+import * as missing from './missing.ts'
+import * as notes from './notes.ts'
+import * as own from './own-applications.ts'
+import * as payments from './payments.ts'
+import * as texts from './ready-texts.ts'
+import * as related from './related.ts'
+import * as settings from './settings.ts'
 import { take } from './take.ts'
-import { takeBack } from './take-back.ts'
-import { tryAgain } from './try-address-again.ts'
 import { list, show } from './view.ts'
 
 /** Previews have a function of their own, because rendering mails takes more code than all the rest. */
@@ -42,52 +32,21 @@ export const handler = serve({
 	...moneyApi,
 	...readyTextsApi,
 })({
-	apply,
-	find,
+	...applying,
 	emailTokens,
-	mine: listOwnApplications,
-	unclaimed,
-	claim,
-	disown,
-	openMyAttachment,
-	sendDocuments,
-	sendFoundDocuments,
-	draft,
-	saveDraft,
-	eraseDraft,
+	find,
+	...own,
+	...documents,
 	settings: readSettings,
 	list,
 	show,
-	respond,
-	ask,
-	giveMoreTime,
-	settle,
 	take,
-	takeBack,
-	takeBackProposal,
-	recordPayment,
-	removePayment,
-	namePayee,
-	grants,
-	grantYear,
-	downloadGrants,
-	email,
-	addAttachments,
-	openAttachment,
-	related,
-	ofPerson,
-	markNotSame,
-	addNote,
-	ofAffiliate,
-	assignAffiliate,
-	deleteNotes,
-	grantSettings,
-	changeSettings,
-	digest,
-	changeDigest,
-	readyTexts,
-	saveReadyText,
-	removeReadyText,
-	bringBackReadyTexts,
-	tryAddressAgain: tryAgain,
+	...deciding,
+	...missing,
+	...payments,
+	...grants,
+	...notes,
+	...related,
+	...settings,
+	...texts,
 })

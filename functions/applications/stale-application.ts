@@ -1,10 +1,12 @@
-import { requireApplication } from '#functions/domain/applications/require-application.ts'
-import type { Application } from '#functions/domain/applications/table.ts'
+import { emailOf } from '#functions/domain/applications/email-of.ts'
+import { requireApplication, staffView } from '#functions/domain/applications/require-application.ts'
+import type { Application, WholeApplication } from '#functions/domain/applications/table.ts'
+import { readDelivery } from '#functions/domain/mail/delivery.ts'
+import { users } from '#functions/domain/people/table.ts'
 import type { Person } from '#functions/platform/identity/session.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { messages } from '#shared/messages.ts'
-import { shownAlone } from './shown-alone.ts'
 
 /**
  * Someone or the clock changed the application first: the refusal shows it as it is now. A decision is news only to an
@@ -26,4 +28,12 @@ function whatChanged({ proposal, payment, decision }: Application, sawVersion: n
 	if (payment) return sentences.paidAlready
 	const isNews = decision && (decision.madeVersion ?? 0) > sawVersion
 	return isNews ? sentences.decidedMeanwhile : messages.stale
+}
+
+/** An application with where emails reach its applicant, and until when it's here, which rows don't say. */
+export async function shownAlone(whole: WholeApplication) {
+	const { application, lastMail } = whole
+	const [to, account] = await Promise.all([emailOf(application), users.read(application.applicantID)])
+	const delivery = await readDelivery(to, lastMail, application.held?.mail)
+	return { ...staffView(whole), delivery: { to, ...delivery }, erasesAt: account?.erasesAt }
 }

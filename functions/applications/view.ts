@@ -10,7 +10,7 @@ import { queuesOf } from '#shared/applications/missing.ts'
 import { ApplicationRow } from '#shared/applications/records.ts'
 import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { filterApplications, fitsFilter, needsAll } from './filter-applications.ts'
-import { shownAlone } from './shown-alone.ts'
+import { shownAlone } from './stale-application.ts'
 
 type StaffApi = typeof applicationsStaffApi
 

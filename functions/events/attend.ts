@@ -29,7 +29,7 @@ import { type EventRecord, GuestsOnly } from '#shared/events/records.ts'
 import { answersWithQuestions, signUpState } from '#shared/events/rules.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
 import type { Language } from '#shared/words/t.ts'
-import { freeLapsedPlaces } from './leave.ts'
+import { freeLapsedPlaces } from './sign-ups.ts'
 
 type Form = Input<typeof eventsApi.attend>
 

@@ -15,7 +15,7 @@ import { messages } from '#shared/messages.ts'
 // In this process, because forty functions at once are too many for one laptop.
 const { serve } = await platformCode()
 const { attend } = await import('./attend.ts')
-const { showSignUp } = await import('./cancel.ts')
+const { showSignUp } = await import('./sign-ups.ts')
 const { fillInBefore } = await import('./door.ts')
 const handler = serve({ attend: eventsApi.attend })({ attend })
 const ownLinks = { showSignUp: eventsApi.showSignUp, fillInBefore: eventsDoorApi.fillInBefore }

@@ -1,14 +1,24 @@
 import { putPointer, readLastSignIns } from '#functions/domain/events/came-before.ts'
-import { confirmDoorForm, forgetConfirmed, readDoorForm, requireAsShown } from '#functions/domain/events/door-forms.ts'
+import { doorCodeRef, newDoorCode } from '#functions/domain/events/door-code.ts'
+import {
+	confirmDoorForm,
+	type DoorForm,
+	dropDoorForms,
+	forgetConfirmed,
+	isSignUpOf,
+	readDoorForm,
+	readDoorForms,
+	requireAsShown,
+} from '#functions/domain/events/door-forms.ts'
 import { dropFormBefore, formBeforeRef } from '#functions/domain/events/forms-before.ts'
-import { type Guest, guests } from '#functions/domain/events/guests.ts'
+import { type Guest, guestId, guests } from '#functions/domain/events/guests.ts'
 import { type StoredSignIn, signIns } from '#functions/domain/events/sign-ins.ts'
 import { activeFrom, events, requireEvent } from '#functions/domain/events/table.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
-import { readRef } from '#functions/platform/store/table.ts'
-import { retried, type Write } from '#functions/platform/store/write.ts'
+import { getItems, readRef } from '#functions/platform/store/table.ts'
+import { retried, transact, type Write } from '#functions/platform/store/write.ts'
 import { dayOf, isMinor } from '#shared/dates.ts'
 import type { eventsDeskApi } from '#shared/events/desk-api.ts'
 import type { EventRecord } from '#shared/events/records.ts'
@@ -31,7 +41,10 @@ export async function findGuests({ input, now, logView }: RequestContext<DeskApi
 	return { guests: await withKnown(rows, now) }
 }
 
-export async function listSignIns({ input, logView }: RequestContext<DeskApi['signIns']>) {
+/** Its endpoint is called `signIns`, like the collection. */
+export { listSignIns as signIns }
+
+async function listSignIns({ input, logView }: RequestContext<DeskApi['signIns']>) {
 	const { id, q, ...page } = input
 	const { rows, ...more } = q ? await signIns.search(q, page, id) : await signIns.page(id, page)
 	logView(id)
@@ -163,4 +176,63 @@ export function undoSignIn({ input, commit }: RequestContext<DeskApi['undoSignIn
 		]
 		return commit(seen.eventID, writes, answer)
 	})
+}
+
+/** Every desk of the event shows the same code. */
+export async function doorCode({ input, commit }: RequestContext<DeskApi['doorCode']>) {
+	const { _id } = await requireEvent(input.id)
+	const before = await readRef(doorCodeRef(_id))
+	return retried(async () => {
+		const known = await readRef(doorCodeRef(_id))
+		if (known && (known !== before || !input.renew)) return { code: known }
+		const { code, write } = newDoorCode(_id, known)
+		return commit(_id, [write], { code })
+	})
+}
+
+/** More at once would be a large answer every quarter of a minute, and nobody confirms them any sooner. */
+const mostShown = 50
+
+export async function waitingForms({ input, now, logView }: RequestContext<DeskApi['waitingForms']>) {
+	const forms = await readDoorForms(input.id, now)
+	logView(input.id)
+	return { forms: await withSignUps(forms.slice(0, mostShown)), many: forms.length }
+}
+
+async function withSignUps(forms: DoorForm[]) {
+	const keys = forms.map(({ eventID, email }) => guests.key(guestId(eventID, email)))
+	const items = keys.length > 0 ? await getItems(keys) : []
+	return forms.map((form, at) => {
+		const guest = guests.parse(items[at])
+		const isTheirs = guest !== undefined && isSignUpOf(guest, form)
+		return { ...form, ...(isTheirs && { guestID: guest._id }), isIn: isTheirs && guest.signedIn }
+	})
+}
+
+export async function formBefore({ input, now, logView }: RequestContext<DeskApi['formBefore']>) {
+	const { id: eventID, guestID } = input
+	const form = await readRef(formBeforeRef({ _id: guestID, eventID }, now))
+	if (!form) throw new Refusal('not-found', sentences.formGone)
+	logView(eventID)
+	return { form }
+}
+
+export function putAside({ input: { eventID, id, date }, now, commit }: RequestContext<DeskApi['putAside']>) {
+	const answer = { message: id ? sentences.formAside : sentences.formsAside }
+	return retried(async () => {
+		if (!id) return commit(eventID, await dropUnmatched(eventID, now), answer)
+		const { waits } = await readDoorForm(eventID, id)
+		requireAsShown(waits, date)
+		return waits ? commit(eventID, dropDoorForms(eventID, [waits]), answer) : answer
+	})
+}
+
+/** A transaction has room for so many of them. */
+const mostAtOnce = 80
+
+/** Drops the forms that match no sign-up, and returns the writes for the last of them. */
+async function dropUnmatched(eventID: string, now: Date) {
+	const forms = (await withSignUps(await readDoorForms(eventID, now))).filter(({ guestID }) => !guestID)
+	while (forms.length > mostAtOnce) await transact(dropDoorForms(eventID, forms.splice(0, mostAtOnce)))
+	return dropDoorForms(eventID, forms)
 }

@@ -12,6 +12,7 @@ import { Refusal } from '#functions/platform/refusal.ts'
 import { revised } from '#functions/platform/store/collection.ts'
 import { readAllPages } from '#functions/platform/store/pages.ts'
 import { readRef } from '#functions/platform/store/table.ts'
+import { countedAs, isAnswerTo } from '#shared/events/answers.ts'
 import type { EventRecord } from '#shared/events/records.ts'
 import { eventState, withQuestionIds } from '#shared/events/rules.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
@@ -50,7 +51,10 @@ export async function show({ input: { id }, now }: RequestContext<StaffApi['show
 	return { event: { ...shown(event, now), emailing } }
 }
 
-export async function listGuests({ input, logView }: RequestContext<StaffApi['guests']>) {
+/** Its endpoint is called `guests`, like the collection. */
+export { listGuests as guests }
+
+async function listGuests({ input, logView }: RequestContext<StaffApi['guests']>) {
 	const { id, q, ...page } = input
 	const { rows, ...more } = q ? await guests.search(q, page, id) : await guests.page(id, page)
 	const unconfirmed = await readUnconfirmed(rows.map(({ _id }) => _id))
@@ -90,7 +94,7 @@ async function change(
 }
 
 /** Fields that the request doesn't name stay as they are, because documented clients don't know all of them. */
-export const edit = (context: RequestContext<StaffApi['update']>) =>
+export const update = (context: RequestContext<StaffApi['update']>) =>
 	change(
 		context,
 		({ questions: asked }) => {
@@ -123,4 +127,19 @@ export async function emailGuests(context: RequestContext<StaffApi['emailGuests'
 		message: sentences.emailOnItsWay,
 		event: { ...shown({ ...seen, ...set }, now), emailing: { queued: 0, of } },
 	})
+}
+
+/** Counts what the guests answered to the questions as the event asks them now. Nothing of it names anyone. */
+export async function answers({ input }: RequestContext<typeof eventsStaffApi.answers>) {
+	const { questions } = await requireEvent(input.id)
+	const counts = questions.map((asked) => ({ asked, count: { id: asked.id, yes: 0, no: 0, written: 0 } }))
+	let many = 0
+	for await (const { questionAnswers } of guests.oldestFirst(input.id, exportPage)) {
+		many++
+		for (const { asked, count } of counts) {
+			const answer = questionAnswers.find((given) => isAnswerTo(asked, given))?.answer
+			if (answer) count[countedAs(asked, answer)]++
+		}
+	}
+	return { guests: many, questions: counts.map(({ count }) => count) }
 }

@@ -7,7 +7,7 @@ import type { eventsApi } from '#shared/events/api.ts'
 import { eventState, isUpcoming } from '#shared/events/rules.ts'
 import { usualPage } from '#shared/lists.ts'
 import { messages } from '#shared/messages.ts'
-import { hasLapsedPlace } from './leave.ts'
+import { hasLapsedPlace } from './sign-ups.ts'
 
 type EventsApi = typeof eventsApi
 

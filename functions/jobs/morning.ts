@@ -1,9 +1,11 @@
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import type { Context } from 'aws-lambda'
+import { dueErasures } from '#functions/domain/erasing/asked.ts'
+import { requestHandler } from '#functions/platform/aws-calls.ts'
+import { eraserEnv } from '#functions/platform/env.ts'
 import { log } from '#functions/platform/log.ts'
-import { remindOfAlarms } from './alarm-reminder.ts'
-import { remindOfCopies } from './copy-reminder.ts'
 import { sendDigests } from './digest.ts'
-import { startErasing } from './start-erasing.ts'
+import { remindOfAlarms, remindOfCopies } from './reminders.ts'
 import { measureWaitingTime } from './waiting-time.ts'
 
 /**
@@ -31,4 +33,18 @@ export const handler = async ({ time }: { time: string }, { awsRequestId }: Pick
 		failures.map(({ reason }) => reason),
 		failures.map(({ event }) => event).join(', '),
 	)
+}
+
+const { ERASER: FunctionName } = eraserEnv()
+const lambda = new LambdaClient({ requestHandler })
+
+/** Each account has a run of its own, so that one that can't be erased keeps no other. One that broke off is due again. */
+async function startErasing(now: Date) {
+	let count = 0
+	for await (const asked of dueErasures(now)) {
+		const Payload = JSON.stringify(asked)
+		await lambda.send(new InvokeCommand({ FunctionName, InvocationType: 'Event', Payload }))
+		count++
+	}
+	return count
 }

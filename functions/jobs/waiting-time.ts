@@ -1,5 +1,8 @@
-import { owedAnswers } from '#functions/domain/applications/waiting.ts'
+import { applications } from '#functions/domain/applications/table.ts'
 import { log, measure } from '#functions/platform/log.ts'
+import { waitingSince, waitsForApplicant } from '#shared/applications/missing.ts'
+import { isAnswerLate } from '#shared/applications/progress.ts'
+import { daysBetween } from '#shared/dates.ts'
 
 /**
  * The longest time in whole days that an applicant has waited for us, or 0 if nobody waits. An application that was
@@ -19,4 +22,14 @@ export async function measureWaitingTime(now: Date) {
 	const days = await longestWaitingDays(now)
 	measure('OldestPendingDays', days)
 	log.info('longest waiting application', { count: days })
+}
+
+/** The applications we owe an answer, the oldest first. One that waits for its applicant is not among them. */
+export async function* owedAnswers(now: Date) {
+	for await (const row of applications.oldestFirst('Pending')) {
+		const { reopenedOn, issuedOn } = row
+		const days = daysBetween(waitingSince(row), now)
+		const late = isAnswerLate(row, now)
+		if (!waitsForApplicant(row)) yield { days, late, isReopened: reopenedOn !== undefined, issuedOn }
+	}
 }

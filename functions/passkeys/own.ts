@@ -1,8 +1,11 @@
 import { queueMail } from '#functions/domain/mail/outbox.ts'
+import { requireEmployee } from '#functions/domain/people/require-user.ts'
 import { users } from '#functions/domain/people/table.ts'
 import { newRegistration, takeRegistration } from '#functions/domain/second-factor/challenge.ts'
+import { requirePasskeys } from '#functions/domain/second-factor/require.ts'
 import {
 	newRecoveryCodes,
+	removeSecondFactor,
 	removeSeenSecondFactor,
 	replaceSecondFactor,
 	type SecondFactor,
@@ -109,4 +112,33 @@ export async function newCodes({ person, commit }: RequestContext<typeof passkey
 	const { recoveryCodes, codeHashes } = newRecoveryCodes(user._id)
 	const writes = [replaceSecondFactor(user._id, seen, { codeHashes }, changed)]
 	return commit(user._id, writes, { message: passkeySentences.codesMade, recoveryCodes })
+}
+
+/** Also ends the colleague's sessions, because the device that was lost may be signed in. */
+export async function reset({ input, person, now, requestId, commit }: RequestContext<typeof passkeysApi.reset>) {
+	if (input.id === person.user._id) throw new Refusal('forbidden', passkeySentences.ownReset)
+	const user = await requireEmployee(input.id)
+	const nothing = new Refusal('conflict', passkeySentences.nothingToReset)
+	if (!user.hasPasskey) throw nothing
+	const { _id, email, firstName } = user
+	const content = { template: 'passkeys-reset', firstName } as const
+	const writes = [
+		removeSecondFactor(_id),
+		...users.touch(
+			user,
+			{ set: { hasPasskey: false }, increase: { sessionEpoch: 1 } },
+			{ where: { hasPasskey: { is: true } }, onConflict: nothing },
+		),
+		...queueMail({ to: email, language: 'en', content, about: userKey(_id) }, { now, requestId }),
+	]
+	return commit(_id, writes, { message: passkeySentences.reset })
+}
+
+export { requireOfEveryone as require }
+
+function requireOfEveryone({ input, person, commit }: RequestContext<typeof passkeysApi.require>) {
+	const { required } = input
+	if (required && !person.user.hasPasskey) throw new Refusal('conflict', passkeySentences.ownFirst)
+	const message = required ? passkeySentences.nowRequired : passkeySentences.notRequired
+	return commit('passkey rule', [requirePasskeys(required)], { message })
 }

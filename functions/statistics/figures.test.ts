@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { figuresOf, named } from './figures.ts'
-import { daysOf, periodBefore } from './periods.ts'
+import { daysOf, figuresOf, named, periodBefore } from './figures.ts'
 
 test.each([
 	['nothing decided', {}, undefined],

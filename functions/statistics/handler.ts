@@ -1,12 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { contactPage, searchContacts } from '#functions/domain/statistics/contact-lists.ts'
+import { countedAt } from '#functions/domain/statistics/snapshot.ts'
+import { requestHandler } from '#functions/platform/aws-calls.ts'
+import { statisticsEnv } from '#functions/platform/env.ts'
 import { serve } from '#functions/platform/http/serve.ts'
 import { exportPage } from '#shared/lists.ts'
 import { statisticsApi } from '#shared/statistics/api.ts'
+import { statisticsSentences } from '#shared/statistics/schema.ts'
 import { bleedingDisorders } from './disorders.ts'
-import { general } from './general.ts'
+import { general, yearFrom } from './general.ts'
 import { published } from './published.ts'
-import { refresh } from './refresh.ts'
-import { yearFrom } from './year.ts'
 
 const about = 'bleeding disorder contacts'
 
@@ -25,3 +29,19 @@ export const handler = serve(statisticsApi)({
 	update: ({ now }) => refresh(now),
 	refresh: ({ now }) => refresh(now),
 })
+
+const { STATISTICS_JOB: FunctionName } = statisticsEnv()
+const lambda = new LambdaClient({ requestHandler })
+
+/** A request may take ten seconds, and a few thousand applications are counted in one. */
+const looks = { every: 250, atMost: 20 }
+
+/** Starts the nightly count now. The answer waits for its figures for as long as a request can. */
+async function refresh(now: Date) {
+	await lambda.send(new InvokeCommand({ FunctionName, InvocationType: 'Event' }))
+	for (let look = 0; look < looks.atMost; look++) {
+		await pause(looks.every)
+		if (((await countedAt()) ?? '') >= now.toISOString()) return { message: statisticsSentences.refreshed }
+	}
+	return { message: statisticsSentences.stillCounting }
+}

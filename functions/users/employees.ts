@@ -1,12 +1,17 @@
+import { confirmOwnPassword } from '#functions/domain/credentials/own-password.ts'
 import { queueMail } from '#functions/domain/mail/outbox.ts'
+import { hasEmployeeKey, removeEmployeeKey, setEmployeeKey } from '#functions/domain/people/employee-keys.ts'
 import { requireEmployee, requireUser } from '#functions/domain/people/require-user.ts'
-import { tellHolders, tellOfLoss } from '#functions/domain/people/tell-holders.ts'
-import { permit, promote } from '#functions/domain/people/user-access.ts'
+import { users } from '#functions/domain/people/table.ts'
+import { askHolders, tellHolders, tellOfLoss } from '#functions/domain/people/tell-holders.ts'
+import { permit, promote, userAccessHolders } from '#functions/domain/people/user-access.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
+import { refuseGuessable } from '#functions/platform/identity/guessable.ts'
 import { userKey } from '#functions/platform/identity/session.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
+import { getItems } from '#functions/platform/store/table.ts'
 import { messages } from '#shared/messages.ts'
-import type { usersApi } from '#shared/users/api.ts'
+import { usersApi } from '#shared/users/api.ts'
 import { userSentences } from '#shared/users/schema.ts'
 
 export async function makeEmployee({
@@ -59,4 +64,60 @@ export async function changePermissions({
 	const after = { ...user, clientSidePermissions: newClientSidePermissions, version: user.version + 1 }
 	const answer = { message: userSentences.permissionsChanged, user: after }
 	return commit(id, [...permit(user, newClientSidePermissions, { stale, wasLast }), ...mails], answer)
+}
+
+export const keyState = async ({ person }: RequestContext<typeof usersApi.keyState>) => ({
+	chosen: await hasEmployeeKey(person.user._id),
+})
+
+/** Choosing the first key, or a new one after a reset, needs the password, so that an unattended console isn't enough. */
+export async function chooseKey(call: RequestContext<typeof usersApi.chooseKey>) {
+	const { input, person, commit } = call
+	const { _id } = person.user
+	refuseGuessable('newKey', input.newKey, person.user)
+	const exists = new Refusal('conflict', userSentences.keyExists)
+	if (await hasEmployeeKey(_id)) throw exists
+	const action = usersApi.chooseKey.path
+	const { forget } = await confirmOwnPassword(call, { action, password: input.password })
+	const hasNone = { where: { hash: 'absent' }, onConflict: exists } as const
+	const key = await setEmployeeKey(_id, input.newKey, hasNone)
+	return commit(_id, [key, forget], { message: userSentences.keySet })
+}
+
+/** `serve` has already checked the old key. */
+export async function changeKey({ input, person, commit }: RequestContext<typeof usersApi.changeKey>) {
+	const { _id } = person.user
+	refuseGuessable('newKey', input.newKey, person.user)
+	const gone = new Refusal('conflict', userSentences.keyGone)
+	const hasOne = { where: { hash: 'exists' }, onConflict: gone } as const
+	const key = await setEmployeeKey(_id, input.newKey, hasOne)
+	return commit(_id, [key], { message: userSentences.keyChanged })
+}
+
+export async function resetKey({ input, person, now, requestId, commit }: RequestContext<typeof usersApi.resetKey>) {
+	if (input.id === person.user._id) throw new Refusal('forbidden', userSentences.ownKey)
+	const { _id, email, firstName } = await requireEmployee(input.id)
+	const content = { template: 'key-reset', firstName } as const
+	const mail = queueMail({ to: email, language: 'en', content, about: userKey(_id) }, { now, requestId })
+	return commit(_id, [removeEmployeeKey(_id), ...mail], { message: userSentences.keyReset })
+}
+
+/** More names than these don't help anyone who looks for one colleague to ask. */
+const mostNames = 5
+
+/** The colleagues whom a newcomer can ask for permissions: names only, because a newcomer may not see accounts. */
+export async function whoGivesAccess(_: RequestContext<typeof usersApi.whoGivesAccess>) {
+	const refs = [...(await userAccessHolders())].slice(0, mostNames).map((id) => users.ref(id))
+	const items = await getItems(refs.map(({ key }) => key))
+	const holders = refs.flatMap((ref, at) => ref.parse(items[at]) ?? [])
+	return { employees: holders.map(({ firstName, lastName }) => ({ firstName, lastName })) }
+}
+
+/** A newcomer has no permission yet, and learns by a press who gives it. */
+export async function askForAccess(call: RequestContext<typeof usersApi.askForAccess>) {
+	const { input, person, now, requestId, commit } = call
+	if (person.user.clientSidePermissions.includes(input.permission))
+		throw new Refusal('conflict', userSentences.haveAccess)
+	const mails = await askHolders(person.user, input.permission, { now, requestId })
+	return commit(person.user._id, mails, { message: userSentences.accessAsked })
 }

@@ -38,8 +38,8 @@ Object.assign(process.env, {
 	AWS_ACCESS_KEY_ID: 'AKIAEXAMPLE',
 	AWS_SECRET_ACCESS_KEY: 'secret',
 })
-const { remindOfAlarms } = await import('./alarm-reminder.ts')
-const { remindOfCopies } = await import('./copy-reminder.ts')
+const { remindOfAlarms } = await import('./reminders.ts')
+const { remindOfCopies } = await import('./reminders.ts')
 
 beforeEach(() => {
 	sent.length = 0

@@ -1,12 +1,18 @@
 import { CloudWatchClient, DescribeAlarmsCommand } from '@aws-sdk/client-cloudwatch'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
 import { requestHandler } from '#functions/platform/aws-calls.ts'
-import { alarmEnv } from '#functions/platform/env.ts'
+import { alarmEnv, tableEnv } from '#functions/platform/env.ts'
 import { log } from '#functions/platform/log.ts'
+import { copiesOf } from '#functions/platform/store/copies.ts'
 
 const { ALARM_PREFIX: stage, ALARM_TOPIC: TopicArn } = alarmEnv()
+const { TABLE_NAME } = tableEnv()
+const tables = new DynamoDBClient({ requestHandler })
 const cloudWatch = new CloudWatchClient({ requestHandler })
 const topic = new SNSClient({ requestHandler })
+
+const mail = (Subject: string, Message: string) => topic.send(new PublishCommand({ TopicArn, Subject, Message }))
 
 /** More recent alarms have just sent a mail themselves. */
 const olderThan = 12 * 3_600_000
@@ -25,11 +31,18 @@ export async function remindOfAlarms(now: Date) {
 	log.info('alarms that stay red', { count: red.length })
 	if (red.length === 0) return
 	const lines = red.map(({ AlarmName, AlarmDescription }) => `${AlarmName}\n${AlarmDescription}\n`)
-	await topic.send(
-		new PublishCommand({
-			TopicArn,
-			Subject: `Still red: ${red.length} alarms of ${stage}`,
-			Message: `These alarms are still red. docs/runbook.md says what to do about each.\n\n${lines.join('\n')}`,
-		}),
+	await mail(
+		`Still red: ${red.length} alarms of ${stage}`,
+		`These alarms are still red. docs/runbook.md says what to do about each.\n\n${lines.join('\n')}`,
+	)
+}
+
+/** We promise that backups are gone after 35 days, and a forgotten copy has everybody in it for good. */
+export async function remindOfCopies() {
+	const copies = await copiesOf(TABLE_NAME, tables)
+	if (copies.length === 0) return
+	await mail(
+		`A restore left ${copies.length} copies of ${stage}`,
+		`These tables still have everybody's data, also of people who were erased since. Once everything is as it should be, delete them: npm run restore -- --drop-copy, with the moment in the name (docs/runbook.md).\n\n${copies.join('\n')}`,
 	)
 }
