@@ -1,13 +1,13 @@
+import { createHash } from 'node:crypto'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { EnvironmentOptions, Plugin } from 'vite'
+import { offeredLanguages } from '#web/lib/addresses.ts'
+import type { BuiltPage } from '#web/prerender.tsx'
 import { deskWorker, routes } from '../../shared/paths.ts'
 import { type Language, languages } from '../../shared/words/t.ts'
-import { offeredLanguages } from '../src/lib/addresses.ts'
-import type { BuiltPage } from '../src/prerender.tsx'
-import { deskWorkerOf } from './deskWorker.ts'
 import { documentOf, robotsOf, sitemapOf } from './document.ts'
 import { filesOf, manifestOf, readManifest, readPageSources } from './filesOf.ts'
 import { leftInEnglish } from './leftInEnglish.ts'
@@ -101,4 +101,21 @@ async function draw(script: string) {
 	})
 	await worker.terminate()
 	return pages
+}
+
+/** The worker that keeps the desk, with every file that the desk's page names and a version that changes with any of them. */
+async function deskWorkerOf(html: string) {
+	const source = await readFile(join(import.meta.dirname, 'desk-worker.js'), 'utf8')
+	const named = html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)
+	const files = [...new Set(Array.from(named, ([, path = '']) => path))]
+	const version = createHash('sha256').update(html).digest('hex').slice(0, 16)
+	const fills: [string, string][] = [
+		["const page = ''", `const page = '${routes.desk.path}'`],
+		['const files = []', `const files = ${JSON.stringify(files)}`],
+		["const version = ''", `const version = '${version}'`],
+	]
+	return fills.reduce((code, [place, filled]) => {
+		if (!code.includes(place)) throw new Error(`desk-worker.js has no place for ${place}`)
+		return code.replace(place, () => filled)
+	}, source)
 }

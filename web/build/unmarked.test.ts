@@ -15,13 +15,12 @@ const known: Record<string, readonly string[]> = {
 	'content/pages.ts': ['Bridge The Gap'],
 	'components/Page.tsx': ['Bridge The Gap'],
 	'features/account/LoginPage.tsx': ['Bridge The Gap'],
-	'features/home/Hero.tsx': ['Bridge The Gap'],
-	'features/shell/LanguageSwitch.tsx': ['English', 'Español'],
-	'features/shell/SpanishSuggestion.tsx': ['Idioma'],
+	'features/home/HomePage.tsx': ['Bridge The Gap'],
+	'features/shell/LanguageSwitch.tsx': ['English', 'Español', 'Idioma'],
 	'features/shell/Header.tsx': ['View site'],
 	'features/apply/Confirmation.tsx': ['Pending'],
 	'features/apply/WhatIsMissing.tsx': ['Pending'],
-	'components/files/useFileDrop.ts': ['Files'],
+	'components/files/FileUploads.tsx': ['Files'],
 }
 
 /** The console's ready texts are in both languages, each in its own field. */

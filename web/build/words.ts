@@ -1,8 +1,7 @@
-import type { Plugin } from 'vite'
+import { type Plugin, parseAst } from 'vite'
 import said from '../../shared/words/es/said.json' with { type: 'json' }
 import shown from '../../shared/words/es/shown.json' with { type: 'json' }
 import { type Language, withoutNote } from '../../shared/words/t.ts'
-import { type Part, partsOf } from './syntax.ts'
 
 const spanish: ReadonlyMap<string, string> = new Map(Object.entries({ ...said, ...shown }))
 
@@ -58,3 +57,27 @@ const fills = (given: readonly Part[]) => given.length > 1
 const importOfT = /^import \{ t \} from "[^"]*\/words\/t\.ts";?$/m
 
 const quoted = (text: string) => JSON.stringify(text)
+
+/** The part of a syntax tree that is read here. */
+interface Part {
+	type: string
+	start: number
+	end: number
+	name?: string
+	value?: unknown
+	key?: Part
+	callee?: Part
+	arguments?: Part[]
+}
+
+/** The parts stand in the order of the code, each before what is inside it. */
+function partsOf(code: string, lang: 'js' | 'ts' | 'tsx' = 'js'): Part[] {
+	const found: Part[] = []
+	const look = (node: unknown) => {
+		if (!node || typeof node !== 'object') return
+		if ('type' in node && 'start' in node) found.push(node as Part)
+		for (const inner of Object.values(node)) look(inner)
+	}
+	look(parseAst(code, { lang }))
+	return found
+}

@@ -1,5 +1,4 @@
-import { openChannel } from './channel.ts'
-import { listeners } from './listeners.ts'
+import { listeners, openChannel } from './listeners.ts'
 
 const prefix = 'draft:'
 

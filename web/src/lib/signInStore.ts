@@ -1,5 +1,4 @@
-import { openChannel } from './channel.ts'
-import { listeners } from './listeners.ts'
+import { listeners, openChannel } from './listeners.ts'
 
 /** A guest's sign-in as it lies on this device. Who the guest is and what they said is in `data`, sealed. */
 export interface SealedSignIn {

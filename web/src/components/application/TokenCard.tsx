@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
+import { Breakable } from '#web/components/Breakable.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { addressOf } from '#web/lib/language.ts'
+import { rich } from '#web/lib/rich.tsx'
 
 interface Props {
 	token: string
@@ -52,3 +54,16 @@ export function TokenCard({ token, isFound, look = 'primary', children, foot }: 
 		</section>
 	)
 }
+
+/** Shows the address, so that people notice if they mistyped it. */
+export const ConfirmationSent = ({ email }: { email: string }) => (
+	<p className="max-w-read">
+		{rich('A confirmation is on its way to {email}. If you don’t see it, check your spam folder.', {
+			email: (
+				<b>
+					<Breakable text={email} />
+				</b>
+			),
+		})}
+	</p>
+)

@@ -3,8 +3,7 @@ import { t } from '#shared/words/t.ts'
 import { Button } from '../Button.tsx'
 import { Section } from '../forms/Section.tsx'
 import { TakesFocus } from '../messages/TakesFocus.tsx'
-import { DocumentForm } from './DocumentForm.tsx'
-import type { Sending, SendSubject } from './sending.ts'
+import { DocumentForm, type Sending, type SendSubject } from './DocumentForm.tsx'
 
 interface Props {
 	application: SendSubject

@@ -1,17 +1,30 @@
+import type * as z from 'zod'
+import type { PublicApplication } from '#shared/applications/records.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { attachmentLimit, fileSentences } from '#shared/files/rules.ts'
 import { t } from '#shared/words/t.ts'
+import { Button } from '#web/components/Button.tsx'
+import { FileUploads } from '#web/components/files/FileUploads.tsx'
+import { WaitsForFiles } from '#web/components/files/WaitsForFiles.tsx'
+import { fieldErrorsOf } from '#web/components/forms/useProblems.ts'
+import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
+import { Banner } from '#web/components/messages/Banner.tsx'
 import { idsOf, idsToSend, isDone, type Upload } from '#web/lib/uploads/queue.ts'
 import { useUploads } from '#web/lib/uploads/useUploads.ts'
 import { useWhenThere } from '#web/lib/uploads/useWhenThere.ts'
 import { useAction } from '#web/lib/useAction.ts'
-import { Button } from '../Button.tsx'
-import { FileUploads } from '../files/FileUploads.tsx'
-import { WaitsForFiles } from '../files/WaitsForFiles.tsx'
-import { fieldErrorsOf } from '../forms/useProblems.ts'
-import { ActionBanner } from '../messages/ActionBanner.tsx'
-import { Banner } from '../messages/Banner.tsx'
-import type { Sending, SendSubject } from './sending.ts'
+
+/** The documents or words that an applicant sends after the application. */
+export interface Sending {
+	attachments?: string[]
+	cannotGet?: true
+	words?: string
+}
+
+export type SendSubject = Pick<
+	z.output<typeof PublicApplication>,
+	'status' | 'attachments' | 'missing' | 'closedOn' | 'reopenedOn' | 'billWaivedOn' | 'hasFiles'
+>
 
 interface Props {
 	application: SendSubject

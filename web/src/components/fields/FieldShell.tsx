@@ -94,3 +94,6 @@ export const FieldProblem = ({ id, problem }: { id: string; problem: string | un
 /** The rose edge of an invalid field. */
 export const fieldEdge = (invalid: boolean) =>
 	`grid content-start gap-s1 ${invalid ? 'border-l-4 border-l-rose pl-s4' : ''}`
+
+export const charactersLeft = (left: number) =>
+	left < 0 ? t('{n} too many', { n: -left }) : t('{n} characters left', { n: left })

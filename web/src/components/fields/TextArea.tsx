@@ -1,5 +1,4 @@
-import { charactersLeft } from './charactersLeft.ts'
-import { type FieldProps, FieldShell, useField } from './FieldShell.tsx'
+import { charactersLeft, type FieldProps, FieldShell, useField } from './FieldShell.tsx'
 
 interface Props extends FieldProps<string> {
 	rows?: number

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withMask } from './mask.ts'
+import { withMask } from './TextField.tsx'
 
 const date = '##/##/####'
 const phone = '(###) ###-####'

@@ -1,12 +1,11 @@
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { fileRules, kilobytes } from '#shared/files/rules.ts'
 import { t } from '#shared/words/t.ts'
+import { Button } from '#web/components/Button.tsx'
 import { plural } from '#web/lib/plural.ts'
 import type { Upload, UploadQueue } from '#web/lib/uploads/queue.ts'
-import { FilePicker } from './FilePicker.tsx'
 import { PhotoPages } from './PhotoPages.tsx'
 import { UploadRow } from './UploadRow.tsx'
-import { useFileDrop } from './useFileDrop.ts'
 
 interface Props {
 	label: string
@@ -136,4 +135,92 @@ export function FileUploads({
 			</div>
 		</div>
 	)
+}
+
+interface FilePickerProps {
+	children: string
+	/** The ids of the elements that describe it. */
+	described: string
+	accept: string
+	capture?: boolean
+	/** True if several files can be chosen at once. */
+	multiple?: boolean
+	/** With a mouse there's no camera, so the choice of files comes first. */
+	look?: 'primary' | 'ghost' | 'primaryWithMouse'
+	onChoose: (files: File[]) => void
+}
+
+const withMouse = 'pointer-fine:bg-river pointer-fine:text-paper pointer-fine:hover:bg-river-deep'
+
+function FilePicker({
+	children,
+	described,
+	accept,
+	capture = false,
+	multiple = true,
+	look = 'ghost',
+	onChoose,
+}: FilePickerProps) {
+	const input = useRef<HTMLInputElement>(null)
+	return (
+		<>
+			<Button
+				look={look === 'primary' ? 'primary' : 'ghost'}
+				className={look === 'primaryWithMouse' ? withMouse : ''}
+				aria-describedby={described}
+				onClick={() => input.current?.click()}
+			>
+				{children}
+			</Button>
+			<input
+				ref={input}
+				type="file"
+				hidden
+				tabIndex={-1}
+				accept={accept}
+				{...(capture ? { capture: 'environment' } : { multiple })}
+				onChange={({ currentTarget }) => {
+					onChoose([...(currentTarget.files ?? [])])
+					// Without this the same file couldn't be chosen again after it was removed.
+					currentTarget.value = ''
+				}}
+			/>
+		</>
+	)
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
+
+/**
+ * The whole page takes files: one dropped beside a small target would make the browser leave the page. Where several
+ * parts of a page take them, they are for the one that is open.
+ */
+function useFileDrop(onFiles: (files: File[]) => void, open = true) {
+	const [over, setOver] = useState(false)
+	useEffect(() => {
+		if (!open) return
+		const hover = (event: DragEvent) => {
+			if (!hasFiles(event)) return
+			event.preventDefault()
+			setOver(true)
+		}
+		const leave = (event: DragEvent) => {
+			if (event.relatedTarget === null) setOver(false)
+		}
+		const drop = (event: DragEvent) => {
+			if (!hasFiles(event)) return
+			event.preventDefault()
+			setOver(false)
+			onFiles([...(event.dataTransfer?.files ?? [])])
+		}
+		window.addEventListener('dragover', hover)
+		window.addEventListener('dragleave', leave)
+		window.addEventListener('drop', drop)
+		return () => {
+			window.removeEventListener('dragover', hover)
+			window.removeEventListener('dragleave', leave)
+			window.removeEventListener('drop', drop)
+		}
+	}, [onFiles, open])
+	return over
 }

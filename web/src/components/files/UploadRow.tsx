@@ -1,8 +1,7 @@
 import { kilobytes } from '#shared/files/rules.ts'
 import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
-import { percent } from '#web/lib/uploads/percent.ts'
-import { isOnItsWay, type Upload } from '#web/lib/uploads/queue.ts'
+import { isOnItsWay, percent, type Upload } from '#web/lib/uploads/queue.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
 export interface UploadRowActions {

@@ -1,6 +1,5 @@
 import { t } from '#shared/words/t.ts'
-import { percent } from '#web/lib/uploads/percent.ts'
-import { isOnItsWay, type Upload } from '#web/lib/uploads/queue.ts'
+import { isOnItsWay, percent, type Upload } from '#web/lib/uploads/queue.ts'
 
 /** A file that has arrived counts too: without it the share would fall each time one does. */
 const isNeeded = (upload: Upload) => upload.state === 'done' || isOnItsWay(upload)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { t } from '#shared/words/t.ts'
-import { Button } from '../Button.tsx'
-import { usePageHeading } from '../Page.tsx'
-import { LetterLine } from './LetterLine.tsx'
+import { Button } from '#web/components/Button.tsx'
+import { usePageHeading } from '#web/components/Page.tsx'
 import { type LetterAbout, LetterOnPaper } from './LetterOnPaper.tsx'
 
 const title = t('A letter for the company')
@@ -45,4 +45,50 @@ export function Letter({ about, onBack }: { about: LetterAbout; onBack: () => vo
 			</div>
 		</div>
 	)
+}
+
+interface Props {
+	label: string
+	value: string
+	onChange: (typed: string) => void
+}
+
+const longest = 60
+
+/** Of a letter that is printed and never sent, so there's nothing that could be wrong with it. */
+const LetterLine = ({ label, value, onChange }: Props) => (
+	<label className="grid gap-s1">
+		<span className="font-strong">
+			{label}
+			<span className="font-plain text-soft"> {t('(optional)')}</span>
+		</span>
+		<input
+			value={value}
+			maxLength={longest}
+			autoComplete="off"
+			autoCorrect="off"
+			spellCheck={false}
+			onChange={({ target }) => onChange(target.value)}
+			className="typed-box"
+		/>
+	</label>
+)
+
+/**
+ * The letter is shown on the page of its application, so it's protected like that page. It has an entry of its own in
+ * the history, and Back leads to the application.
+ */
+export function useLetter() {
+	const { pathname, search, state } = useLocation()
+	const navigate = useNavigate()
+	const isOpen = state?.letter === true
+	const [wasOpen, setWasOpen] = useState(isOpen)
+	if (isOpen && !wasOpen) setWasOpen(true)
+	return {
+		isOpen,
+		/** True after the letter was closed, so that the focus goes back to the page's heading. */
+		wasOpen,
+		open: () => void navigate(pathname + search, { state: { ...state, letter: true } }),
+		close: () => void navigate(-1),
+	}
 }

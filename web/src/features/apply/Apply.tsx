@@ -15,8 +15,7 @@ import { dropFromTab, keptInTab, newDraft, type Opened, reopen } from './draft.t
 import { MemberStart } from './MemberStart.tsx'
 import { ErasedHere } from './Notices.tsx'
 import { StartPage } from './StartPage.tsx'
-import type { Sent } from './sentApplication.ts'
-import { confirmationName, draftPlace } from './tabNames.ts'
+import { confirmationName, draftPlace, type Sent } from './tabNames.ts'
 
 /** A reload in the middle goes on where a guest was. A member's draft is asked for, because another device may have it. */
 function begunInThisTab(): Begun | undefined {

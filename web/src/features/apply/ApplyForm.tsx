@@ -5,26 +5,29 @@ import { Button } from '#web/components/Button.tsx'
 import { ProgressBridge } from '#web/components/bridge/ProgressBridge.tsx'
 import { WaitsForFiles } from '#web/components/files/WaitsForFiles.tsx'
 import { ErrorSummary } from '#web/components/forms/ErrorSummary.tsx'
+import { SavedNote } from '#web/components/forms/SavedNote.tsx'
 import { Section } from '#web/components/forms/Section.tsx'
 import { useTabPart } from '#web/components/Page.tsx'
 import { guest } from '#web/lib/drafts.ts'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useGuestIdle } from '#web/lib/useGuestIdle.ts'
-import { type Answers, check, fieldNamesOf, type SectionName, sectionNames } from './answers.ts'
-import { isPromised, isUnchanged } from './application.ts'
-import { BeforeYouBegin } from './BeforeYouBegin.tsx'
+import { AccountLinks } from './AccountLinks.tsx'
+import { type Answers, check, fieldNamesOf, type SectionName, sectionNames, today } from './answers.ts'
+import { type Application, isPromised, isUnchanged } from './application.ts'
 import { chosen, idleMsOf, type Opened } from './draft.ts'
-import { Elsewhere } from './Elsewhere.tsx'
-import { DoubtfulDraft, FoundDraft } from './Notices.tsx'
-import { OfferEarlierAnswers } from './OfferEarlierAnswers.tsx'
-import { SavedDraft } from './SavedDraft.tsx'
-import { SendBox } from './SendBox.tsx'
-import { SendStep } from './SendStep.tsx'
+import {
+	BeforeYouBegin,
+	DoubtfulDraft,
+	Elsewhere,
+	FoundDraft,
+	OfferEarlierAnswers,
+	UnknownOutcome,
+} from './Notices.tsx'
+import { SendBox, SendStep } from './SendStep.tsx'
 import { StepNav } from './StepNav.tsx'
 import { AttachmentsSection } from './sections/AttachmentsSection.tsx'
 import { sectionFields } from './sections/sections.tsx'
 import { stepAfter, stepBefore, stepTitles } from './steps.ts'
-import { today } from './today.ts'
-import { UnknownOutcome } from './UnknownOutcome.tsx'
 import { type OnSent, useApplication } from './useApplication.ts'
 
 export interface Begun {
@@ -178,6 +181,55 @@ export function ApplyForm({ owner, opened, pressed, notice, onErased, onSent, on
 					}}
 				/>
 			</div>
+		</div>
+	)
+}
+
+interface SavedDraftProps {
+	application: Application
+	onErase: () => Promise<void>
+}
+
+/** Undefined while it isn't known yet what comes of a change. */
+function outcomeOf({ saving, isEmpty }: Application) {
+	if (saving.name === 'changed') return saving.problem
+	if (saving.name === 'elsewhere') return t('Not saved. Please choose above which answers to keep.')
+	return isEmpty || saving.name === 'over' ? '' : t('Saved to your account. You can finish on another device.')
+}
+
+function SavedDraft({ application, onErase }: SavedDraftProps) {
+	const { saving, isEmpty, inAccount, unanswered } = application
+	const outcome = outcomeOf(application)
+	const erasing = { mayBeThere: unanswered.length > 0, onErase }
+	const [last, setLast] = useState('')
+	if (outcome !== undefined && outcome !== last) setLast(outcome)
+	if (inAccount) return <SavedNote saved={outcome ?? last} saving={outcome === undefined} {...erasing} />
+	const inTab = isEmpty ? '' : t('Your answers stay in this tab.')
+	return (
+		<SavedNote saved={saving.name === 'changed' ? false : inTab} {...erasing}>
+			<OnlyInTab />
+		</SavedNote>
+	)
+}
+
+/** A guest reads it before they have typed much: it may decide how they go on. */
+function OnlyInTab() {
+	const { user } = useSession()
+	return (
+		<div className="grid max-w-read gap-s3 text-soft">
+			<p>
+				{t(
+					'If this tab or your browser closes, your answers are gone. A phone that’s low on memory may close it by itself. They’re also erased if nobody uses this page for 30 minutes, or for 2 hours where something is being cut off. We ask 5 minutes before.',
+				)}
+			</p>
+			{user ? null : (
+				<>
+					<p>
+						{t('Want to finish later, or on another device? With an account you can, and your answers come along.')}
+					</p>
+					<AccountLinks quiet />
+				</>
+			)}
 		</div>
 	)
 }

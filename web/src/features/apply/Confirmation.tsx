@@ -1,20 +1,23 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router-dom'
+import { Link, useLocation, useNavigationType } from 'react-router-dom'
+import { applicationsApi } from '#shared/applications/api.ts'
 import { answerDays, billDays } from '#shared/applications/progress.ts'
+import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
-import { TokenCard } from '#web/components/application/TokenCard.tsx'
+import { ConfirmationSent, TokenCard } from '#web/components/application/TokenCard.tsx'
+import { Button, LinkButton } from '#web/components/Button.tsx'
 import { StatusBridge } from '#web/components/bridge/StatusBridge.tsx'
 import { CutOffWaiting } from '#web/components/cutoff/CutOffWaiting.tsx'
 import { useBillDay } from '#web/components/documents/BillMissing.tsx'
-import { Letter } from '#web/components/letter/Letter.tsx'
-import { useLetter } from '#web/components/letter/useLetter.ts'
+import { Letter, useLetter } from '#web/components/letter/Letter.tsx'
+import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
 import { Banner } from '#web/components/messages/Banner.tsx'
 import { landOn } from '#web/components/Page.tsx'
+import { client } from '#web/lib/api.ts'
 import { daysLater, longDay } from '#web/lib/days.ts'
-import { EmailedToken } from './EmailedToken.tsx'
-import type { Sent } from './sentApplication.ts'
+import { useAction } from '#web/lib/useAction.ts'
+import type { Sent } from './tabNames.ts'
 import { WhatIsMissing } from './WhatIsMissing.tsx'
-import { WhereToLook } from './WhereToLook.tsx'
 
 interface Props extends Sent {
 	/** Keeps how many files there are now, so that a reload asks for no bill that was sent. */
@@ -99,3 +102,59 @@ function WhatHappensNext({ issuedOn, files }: Sent) {
 		</section>
 	)
 }
+
+const applications = client(applicationsApi)
+
+/** A member finds the application on the dashboard, so only a guest may need the email once more. */
+function EmailedToken({ email, asGuest }: { email: string; asGuest: boolean }) {
+	const again = useAction({ send: () => applications.emailTokens({ email }), message: ({ message }) => message })
+	return (
+		<div className="grid max-w-read justify-items-start gap-s3">
+			<ConfirmationSent email={email} />
+			<ActionBanner {...again} />
+			{asGuest && !again.message ? (
+				<Button
+					look="quiet"
+					size="small"
+					className="no-print -ml-3"
+					busy={again.busy && t('Sending')}
+					onClick={() => again.start()}
+				>
+					{t('Email it to me again')}
+				</Button>
+			) : null}
+		</div>
+	)
+}
+
+/** A member looks on the dashboard. A guest needs the token, or an account of their own. */
+const WhereToLook = ({ asGuest }: { asGuest: boolean }) => (
+	<section aria-labelledby="look" className="no-print border-line border-t-2 pt-s5">
+		<h2 id="look" className="text-h3">
+			{t('Want to keep an eye on it?')}
+		</h2>
+		<p className="mt-s2 max-w-read">
+			{asGuest
+				? t(
+						'Look it up anytime with your name and token. Or create an account with the same email, and it waits for you there without the token.',
+					)
+				: t('On your dashboard, you can see where it is, and add files until we decide.')}
+		</p>
+		<div className="mt-s4 flex flex-wrap items-center gap-x-s5 gap-y-s3">
+			{asGuest ? (
+				<>
+					<LinkButton look="ghost" to={routes.find.path} className="max-small:w-full">
+						{routes.find.label}
+					</LinkButton>
+					<Link to={`${routes.login.path}#signup`} className="inline-flex min-h-12 items-center font-strong">
+						{t('Create an account')}
+					</Link>
+				</>
+			) : (
+				<LinkButton look="ghost" to={routes.dashboard.path} className="max-small:w-full">
+					{t('Go to Dashboard')}
+				</LinkButton>
+			)}
+		</div>
+	</section>
+)

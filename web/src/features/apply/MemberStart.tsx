@@ -9,7 +9,7 @@ import { guest } from '#web/lib/drafts.ts'
 import { accountDraftQuery, lastApplicationQuery } from './accountDraft.ts'
 import type { Answers } from './answers.ts'
 import { dropFromTab, keepInTab, keptInTab, newDraft, type Opened, reopen, takeAlong } from './draft.ts'
-import { ifSentToday, SentElsewhere } from './SentElsewhere.tsx'
+import { ifSentToday, SentElsewhere } from './Notices.tsx'
 
 interface Props {
 	owner: string

@@ -10,9 +10,8 @@ import { Banner } from '#web/components/messages/Banner.tsx'
 import { longDay } from '#web/lib/days.ts'
 import { tellErased } from '#web/lib/drafts.ts'
 import { accountDraftQuery, eraseInAccount } from './accountDraft.ts'
-import { check, sectionNames } from './answers.ts'
+import { check, sectionNames, today } from './answers.ts'
 import { chosen, dropFromTab, reopened } from './draft.ts'
-import { today } from './today.ts'
 
 interface Props {
 	owner: string

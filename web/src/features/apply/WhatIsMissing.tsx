@@ -4,8 +4,7 @@ import { answerDays } from '#shared/applications/progress.ts'
 import { t } from '#shared/words/t.ts'
 import { AddDocument } from '#web/components/documents/AddDocument.tsx'
 import { BillMissing } from '#web/components/documents/BillMissing.tsx'
-import { DocumentForm } from '#web/components/documents/DocumentForm.tsx'
-import type { Sending, SendSubject } from '#web/components/documents/sending.ts'
+import { DocumentForm, type Sending, type SendSubject } from '#web/components/documents/DocumentForm.tsx'
 import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
 import { Banner } from '#web/components/messages/Banner.tsx'
 import { client } from '#web/lib/api.ts'
@@ -14,7 +13,7 @@ import { daysLater, fullDay } from '#web/lib/days.ts'
 import { plural } from '#web/lib/plural.ts'
 import { rich } from '#web/lib/rich.tsx'
 import { useAction } from '#web/lib/useAction.ts'
-import type { Sent } from './sentApplication.ts'
+import type { Sent } from './tabNames.ts'
 
 const applications = client(applicationsApi)
 

@@ -1,13 +1,16 @@
 import { datedProblems } from '#shared/applications/rules.ts'
 import { ApplicationInput, applicationSections, unasked, writtenShape } from '#shared/applications/schema.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
-import { birthdaySentence, calendarDate, isMinor } from '#shared/dates.ts'
+import { birthdaySentence, calendarDate, dayOf, isMinor } from '#shared/dates.ts'
 import { id, yesNo } from '#shared/fields.ts'
 import { type Problem, problem } from '#shared/problems.ts'
 import { typedDollars } from '#shared/typed.ts'
 import { t } from '#shared/words/t.ts'
 import { fieldsOf } from '#web/components/fields/fieldsOf.ts'
 import { notAllUploaded } from '#web/lib/uploads/queue.ts'
+
+/** The day in the organization's time zone by this device's clock. The server checks dates by its own. */
+export const today = () => dayOf(new Date())
 
 export type FamilyRow = Record<'name' | 'relation' | 'birthday', string>
 
@@ -155,3 +158,25 @@ export const sumsAreWrong = (answers: Answers, { general, request }: Checked['pr
 	)
 
 const plain = (step: PropertyKey) => (typeof step === 'number' ? step : String(step))
+
+/**
+ * The questions about the person and the household, which a second application starts with. The request, its files and
+ * the referral belong to one application.
+ */
+const aboutPerson: readonly SectionName[] = ['general', 'family', 'address', 'medical']
+
+const typed = (answer: unknown) => {
+	if (typeof answer === 'boolean') return answer ? 'yes' : 'no'
+	return Array.isArray(answer) ? answer : String(answer ?? '')
+}
+
+const isEmpty = (answer: unknown) => answer === '' || (Array.isArray(answer) && answer.length === 0)
+
+/** The answers of an earlier application, as the server shows it, to the questions that nobody has answered in this one. */
+export const earlierAnswers = (earlier: Readonly<Record<string, unknown>>, now: Answers): Partial<Answers> =>
+	Object.fromEntries(
+		aboutPerson
+			.flatMap(fieldNamesOf)
+			.map((field) => [field, typed(earlier[field])] as const)
+			.filter(([field, answer]) => !isEmpty(answer) && isEmpty(now[field as keyof Answers])),
+	)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { MemberApplication } from '#shared/applications/records.ts'
-import { check, noAnswers } from './answers.ts'
-import { earlierAnswers } from './earlierAnswers.ts'
+import { check, earlierAnswers, noAnswers } from './answers.ts'
 
 const earlier = MemberApplication.parse({
 	token: 'BTG-1',

@@ -1,9 +1,8 @@
 import { type FieldErrors, type Resolver, set } from 'react-hook-form'
 import type { FieldProblem } from '#web/components/forms/ErrorSummary.tsx'
 import { ApiError } from '#web/lib/api.ts'
-import { type Answers, type ChosenFiles, check, sectionNames, sectionOf } from './answers.ts'
+import { type Answers, type ChosenFiles, check, sectionNames, sectionOf, today } from './answers.ts'
 import { stepTitles } from './steps.ts'
-import { today } from './today.ts'
 
 /** Marks the fields of the form by the rules of all sections. */
 export const resolver =

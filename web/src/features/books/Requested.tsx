@@ -1,8 +1,7 @@
 import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
-import { TokenCard } from '#web/components/application/TokenCard.tsx'
+import { ConfirmationSent, TokenCard } from '#web/components/application/TokenCard.tsx'
 import { LinkButton } from '#web/components/Button.tsx'
-import { ConfirmationSent } from '#web/components/forms/ConfirmationSent.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { BookShelf } from './BookShelf.tsx'
 

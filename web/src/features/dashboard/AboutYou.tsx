@@ -1,9 +1,11 @@
+import { type ReactNode, useState } from 'react'
 import type { CurrentUser } from '#shared/account/user.ts'
 import { t } from '#shared/words/t.ts'
 import { Facts } from '#web/components/Facts.tsx'
+import { Skeleton } from '#web/components/messages/Loading.tsx'
+import { Part } from '#web/components/Part.tsx'
 import { lazy } from '#web/lib/lazy.ts'
 import { dollars } from '#web/lib/money.ts'
-import { AccountRow } from './AccountRow.tsx'
 
 const OwnSessions = lazy(() => import('#web/components/OwnSessions.tsx'))
 const ChangeName = lazy(() => import('./account/ChangeName.tsx'))
@@ -45,5 +47,30 @@ export function AboutYou({ user }: { user: CurrentUser }) {
 				<EraseAccount user={user} />
 			</AccountRow>
 		</section>
+	)
+}
+
+interface Props {
+	title: string
+	/** This can be read while the row is closed. */
+	aside?: string
+	children: ReactNode
+}
+
+/** The content of a closed row is loaded when it's opened, because few people come for it. */
+function AccountRow({ title, aside, children }: Props) {
+	const [open, setOpen] = useState(false)
+	return (
+		<details className="border-line border-t-2" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+			<summary className="min-h-14 cursor-pointer py-s4 marker:text-river">
+				<b className="mr-s3 text-river">{title}</b>
+				{aside ? <span className="wrap-anywhere text-soft">{aside}</span> : null}
+			</summary>
+			{open ? (
+				<div className="pb-s5">
+					<Part coming={<Skeleton lines={2} />}>{children}</Part>
+				</div>
+			) : null}
+		</details>
 	)
 }

@@ -1,16 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { CurrentUser } from '#shared/account/user.ts'
+import { dayOf, monthDayYear } from '#shared/dates.ts'
 import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
+import { Button } from '#web/components/Button.tsx'
+import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
+import { Banner } from '#web/components/messages/Banner.tsx'
+import { Skeleton } from '#web/components/messages/Loading.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { Part } from '#web/components/Part.tsx'
+import { dayWithYear, shortDay } from '#web/lib/days.ts'
 import { lazy } from '#web/lib/lazy.ts'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { upcomingEventsQuery } from '#web/lib/upcomingEvents.ts'
+import { useAction } from '#web/lib/useAction.ts'
 import { AboutYou } from './AboutYou.tsx'
-import { ErasingBanner } from './ErasingBanner.tsx'
-import { EventsBanner } from './EventsBanner.tsx'
+import { ownAccount } from './account/ownAccount.ts'
 import { NeedsYou } from './NeedsYou.tsx'
-import { NewsletterPrompt } from './NewsletterPrompt.tsx'
 import { OwnApplication } from './OwnApplication.tsx'
 import { OwnApplications } from './OwnApplications.tsx'
 import { OwnRequests } from './OwnRequests.tsx'
@@ -64,5 +72,94 @@ export default function MemberDashboard({ user }: { user: CurrentUser }) {
 			</div>
 			<AboutYou user={user} />
 		</Page>
+	)
+}
+
+/** Someone who asked us to erase their account can stop it here until we do. */
+function ErasingBanner({ user: { erasesAt } }: { user: CurrentUser }) {
+	const { signedIn } = useSession()
+	const keep = useAction({
+		send: () => ownAccount.keepAccount({}),
+		onDone: async () => void (await signedIn()),
+		message: ({ message }) => message,
+	})
+	if (!erasesAt && !keep.message) return null
+	return (
+		<div className="mb-s6 grid gap-s4">
+			<ActionBanner message={erasesAt ? undefined : keep.message} problem={keep.problem} />
+			{erasesAt ? (
+				<Banner tone="waiting" title={t('You asked us to erase your account')}>
+					<p>
+						{t('We’ll do that on {day} or the day after. Until then you can keep it.', {
+							day: dayWithYear(monthDayYear(dayOf(new Date(erasesAt)))),
+						})}
+					</p>
+					<Button className="mt-s3" busy={keep.busy && t('Keeping it')} onClick={() => keep.start()}>
+						{t('Keep my account')}
+					</Button>
+				</Banner>
+			) : null}
+		</div>
+	)
+}
+
+/** The banner is there only when there are events, because nobody needs to read of a failure here. */
+function EventsBanner() {
+	const { data: events = [] } = useQuery(upcomingEventsQuery)
+	if (events.length === 0) return null
+	return (
+		<section aria-labelledby="upcoming">
+			<h2 id="upcoming" className="mb-s4 text-h3">
+				{t('Upcoming events')}
+			</h2>
+			<UpcomingEvents events={events} />
+			<Link to={routes.events.path} className="mt-s2 inline-flex min-h-12 items-center font-strong">
+				{t('See our events')}
+			</Link>
+		</section>
+	)
+}
+
+interface Props {
+	events: readonly { _id: string; name: string; date: string }[]
+}
+
+/** Date and name of each event; each leads to its card on the events page. */
+const UpcomingEvents = ({ events }: Props) => (
+	<ul>
+		{events.map(({ _id, name, date }) => (
+			<li key={_id} className="border-line border-t last:border-b">
+				<Link
+					to={`${routes.events.path}#${_id}`}
+					className="grid min-h-12 grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-s3 py-s2 text-ink no-underline hover:underline"
+				>
+					<span className="font-strong text-clay tabular-nums">{shortDay(date, new Date())}</span>
+					<span className="wrap-anywhere font-strong">{name}</span>
+				</Link>
+			</li>
+		))}
+	</ul>
+)
+
+const NewsletterForm = lazy(() => import('#web/features/newsletter/NewsletterForm.tsx'))
+
+function NewsletterPrompt() {
+	const [open, setOpen] = useState(false)
+	return (
+		<section aria-label={t('Newsletter')} className="border-line border-t-2 pt-s5">
+			<h2 className="hidden text-h3 780:block">{t('Our newsletter')}</h2>
+			<p className="mt-s1 mb-s4 max-w-read">
+				{t('Stories, events and ways to help, a few times a year. Unsubscribe with one click.')}
+			</p>
+			{open ? (
+				<Part coming={<Skeleton lines={5} />}>
+					<NewsletterForm />
+				</Part>
+			) : (
+				<Button look="ghost" onClick={() => setOpen(true)}>
+					{t('Sign up for the newsletter')}
+				</Button>
+			)}
+		</section>
 	)
 }

@@ -6,8 +6,7 @@ import { StatusTag } from '#web/components/application/StatusTag.tsx'
 import { statusWords } from '#web/components/fields/optionWords.ts'
 import { roleWords } from '#web/content/join.ts'
 import { client } from '#web/lib/api.ts'
-import { OwnRow, OwnThings } from './OwnThings.tsx'
-import { useOwnPages } from './useOwnPages.ts'
+import { OwnRow, OwnThings, useOwnPages } from './OwnThings.tsx'
 
 const books = client(booksApi)
 const joining = client(joinApi)

@@ -15,8 +15,7 @@ import { fullDay } from '#web/lib/days.ts'
 import { placeWords } from '#web/lib/eventPlace.ts'
 import { rich } from '#web/lib/rich.tsx'
 import { useAction } from '#web/lib/useAction.ts'
-import { OwnRow, OwnThings } from './OwnThings.tsx'
-import { useOwnPages } from './useOwnPages.ts'
+import { OwnRow, OwnThings, useOwnPages } from './OwnThings.tsx'
 
 const events = client(eventsApi)
 

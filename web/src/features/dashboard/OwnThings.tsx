@@ -1,6 +1,23 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { RestOfList } from '#web/components/RestOfList.tsx'
-import type { useOwnPages } from './useOwnPages.ts'
+
+interface Page<Row> {
+	rows: readonly Row[]
+	next?: string | undefined
+}
+
+const pageSize = 20
+
+export function useOwnPages<Row>(name: string, load: (page: { limit: number; cursor?: string }) => Promise<Page<Row>>) {
+	const query = useInfiniteQuery({
+		queryKey: [name],
+		queryFn: ({ pageParam }) => load({ limit: pageSize, ...(pageParam && { cursor: pageParam }) }),
+		initialPageParam: '',
+		getNextPageParam: ({ next }) => next,
+	})
+	return { ...query, rows: query.data?.pages.flatMap(({ rows }) => rows) }
+}
 
 interface Props<Row> {
 	id: string

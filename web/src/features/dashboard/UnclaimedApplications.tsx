@@ -1,15 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { applicationsApi } from '#shared/applications/api.ts'
+import { ClaimInput } from '#shared/applications/lookup.ts'
 import type { Answer, Payload } from '#shared/endpoint.ts'
 import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
+import { DateField } from '#web/components/fields/DateField.tsx'
+import { Form } from '#web/components/forms/Form.tsx'
+import { Submit } from '#web/components/forms/Submit.tsx'
+import { useSchemaForm } from '#web/components/forms/useSchemaForm.ts'
 import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
 import { ErrorState } from '#web/components/messages/ErrorState.tsx'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import { assistanceNames } from './assistanceNames.ts'
-import { ClaimForm } from './ClaimForm.tsx'
 import { applications, ownKey } from './useOwnApplications.ts'
 
 const queryKey = ['unclaimed-applications']
@@ -128,5 +132,35 @@ function Unclaimed({ application, onClaim, isDisowning, onDisown, onBack }: Prop
 				</div>
 			)}
 		</li>
+	)
+}
+
+interface ClaimFormProps {
+	token: string
+	onClaim: (claimed: { token: string; birthday: string }) => Promise<void>
+	onBack: () => void
+}
+
+/** Anyone can mistype an email, so the birthday keeps one person's application from another's eyes. */
+function ClaimForm({ token, onClaim, onBack }: ClaimFormProps) {
+	const { form, fields } = useSchemaForm(ClaimInput, { token, birthday: '' })
+	// The button that was pressed is gone, and the focus with it.
+	useEffect(() => form.setFocus('birthday'), [form])
+	return (
+		<Form form={form} label={t('Is this yours?')} onSend={onClaim}>
+			<DateField
+				field={fields.birthday}
+				label={t('Birthday on the application')}
+				hint={t('We ask so that no one else can read it. Month, day, year: 04/23/1990')}
+			/>
+			<div className="flex flex-wrap gap-s3">
+				<Submit size="small" busy={t('Adding it')}>
+					{t('Add it to mine')}
+				</Submit>
+				<Button look="ghost" size="small" onClick={onBack}>
+					{t('Back')}
+				</Button>
+			</div>
+		</Form>
 	)
 }

@@ -1,22 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { DoorFormInput, FormBeforeInput } from '#shared/events/desk-schema.ts'
+import type { eventsDoorApi } from '#shared/events/door-api.ts'
 import { guestSentences } from '#shared/events/guest-sentences.ts'
 import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
+import { BirthdayAndPhone, PersonFields } from '#web/components/fields/groups/PersonFields.tsx'
+import { SignInFields } from '#web/components/fields/groups/SignInFields.tsx'
+import { Form } from '#web/components/forms/Form.tsx'
+import { Submit } from '#web/components/forms/Submit.tsx'
+import { usePersonForm } from '#web/components/forms/usePersonForm.ts'
 import { Banner } from '#web/components/messages/Banner.tsx'
 import { ErrorState } from '#web/components/messages/ErrorState.tsx'
 import { Loading } from '#web/components/messages/Loading.tsx'
 import { Success } from '#web/components/messages/Success.tsx'
 import { Page } from '#web/components/Page.tsx'
-import { ApiError } from '#web/lib/api.ts'
+import { ApiError, client } from '#web/lib/api.ts'
 import { fullDay } from '#web/lib/days.ts'
 import { placeWords } from '#web/lib/eventPlace.ts'
 import { useFormPerson } from '#web/lib/session/useFormPerson.ts'
-import { BeforeForm, DoorForm } from './DoorForm.tsx'
-import { door } from './door.ts'
 import { events } from './events.ts'
+
+/** These calls are written without their schemas, as the other calls of visitors. */
+const door = client<typeof eventsDoorApi>({
+	door: { method: 'POST', path: '/api/event-door' },
+	fillInAtDoor: { method: 'POST', path: '/api/event-door-form', idempotent: true },
+	fillInBefore: { method: 'POST', path: '/api/event-form-before', idempotent: true },
+})
 
 /**
  * The QR code at the door and the mail of a sign-up lead here. What opens the form comes after `#`, so no server's log has
@@ -90,5 +102,52 @@ function Opened({ opener }: { opener: string }) {
 				)}
 			</div>
 		</>
+	)
+}
+
+const nothing = { birthday: '', phone: '', streetAddress: '', streetAddress2: '', city: '', ZIP: '', groupMembers: '' }
+
+interface Received {
+	onReceived: (message: string) => void
+}
+
+/** On a phone at the door, which may be borrowed: nothing of it is filled in, and nothing is kept. */
+function DoorForm({ eventID, code, onReceived }: Received & { eventID: string; code: string }) {
+	const { form, fields, erased } = usePersonForm(DoorFormInput, {
+		...nothing,
+		eventID,
+		code,
+		firstName: '',
+		lastName: '',
+		email: '',
+	})
+	return (
+		<Form
+			form={form}
+			label={routes.door.label}
+			erased={erased}
+			onSend={async (answers) => onReceived((await door.fillInAtDoor(answers)).message)}
+		>
+			<PersonFields fields={fields} />
+			<SignInFields fields={fields} />
+			<Submit busy={t('Sending your form')}>{t('Send my form')}</Submit>
+		</Form>
+	)
+}
+
+/** By the link of the mail, so name and email are those of the sign-up. */
+function BeforeForm({ token, onReceived }: Received & { token: string }) {
+	const { form, fields, erased } = usePersonForm(FormBeforeInput, { ...nothing, token })
+	return (
+		<Form
+			form={form}
+			label={routes.door.label}
+			erased={erased}
+			onSend={async (answers) => onReceived((await door.fillInBefore(answers)).message)}
+		>
+			<BirthdayAndPhone fields={fields} />
+			<SignInFields fields={fields} />
+			<Submit busy={t('Sending your form')}>{t('Send my form')}</Submit>
+		</Form>
 	)
 }

@@ -1,11 +1,16 @@
+import { type ReactNode, useEffect, useId } from 'react'
+import { useLocation } from 'react-router-dom'
 import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { LinkButton } from '#web/components/Button.tsx'
 import { EmptyState } from '#web/components/messages/EmptyState.tsx'
+import { Loading } from '#web/components/messages/Loading.tsx'
 import { NeedsScript } from '#web/components/messages/NeedsScript.tsx'
 import { Page } from '#web/components/Page.tsx'
+import { RestOfList } from '#web/components/RestOfList.tsx'
 import { eventWords } from '#web/content/events.ts'
-import { EventSection } from './EventSection.tsx'
+import { EventCard } from './EventCard.tsx'
+import { type PublishedEvent, usePublishedEvents } from './publishedEvents.ts'
 
 export default function EventsPage() {
 	return (
@@ -38,3 +43,57 @@ export default function EventsPage() {
 		</Page>
 	)
 }
+
+interface Props {
+	title: string
+	active: boolean
+	/** A section without it isn't shown while it has no events. */
+	empty?: ReactNode
+}
+
+const has = (events: readonly PublishedEvent[], id: string) => events.some(({ _id }) => _id === id)
+
+function EventSection({ title, active, empty }: Props) {
+	const id = useId()
+	const published = usePublishedEvents(active)
+	const { events, error, hasNextPage, isFetching, fetchNextPage } = published
+	const linked = useLocation().hash.slice(1)
+	const upcoming = usePublishedEvents(true)
+	// Most links are to upcoming events, so the past ones are searched only for one that isn't there.
+	const mayBeHere = active || (upcoming.events && !upcoming.hasNextPage && !has(upcoming.events, linked))
+	const goesOn = linked !== '' && events && mayBeHere && hasNextPage && !error && !has(events, linked)
+	// A link to an event leads to it, also where it's further down than the first page of the list.
+	useEffect(() => {
+		if (goesOn && !isFetching) void fetchNextPage()
+	}, [goesOn, isFetching, fetchNextPage])
+	if (events?.length === 0 && !empty) return null
+	return (
+		<section aria-labelledby={id}>
+			<h2 id={id} className="mb-s5">
+				{title}
+			</h2>
+			{events && events.length > 0 ? (
+				<ul className="grid gap-s6">
+					{events.map((event, index) => (
+						<li key={event._id}>
+							<EventCard event={event} first={active && index === 0} />
+						</li>
+					))}
+				</ul>
+			) : null}
+			{events?.length === 0 ? <div className="card">{empty}</div> : null}
+			{events || error ? null : <ComingCard />}
+			<RestOfList list={published} className="mt-s5" />
+		</section>
+	)
+}
+
+/** It has the shape of a card, so that little moves when the events arrive. */
+const ComingCard = () => (
+	<div className="card overflow-hidden large:grid large:grid-cols-[2fr_3fr]">
+		<div aria-hidden="true" className="aspect-3/2 animate-breathe bg-sand" />
+		<div className="p-s5 medium:p-s6">
+			<Loading />
+		</div>
+	</div>
+)

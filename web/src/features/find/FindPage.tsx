@@ -1,19 +1,30 @@
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { Link, useNavigate } from 'react-router-dom'
+import * as z from 'zod'
+import type { applicationsApi } from '#shared/applications/api.ts'
+import { emailField } from '#shared/fields.ts'
 import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
+import { Button, LinkButton } from '#web/components/Button.tsx'
+import { WaitingBank } from '#web/components/bridge/Unfinished.tsx'
+import { TextField } from '#web/components/fields/TextField.tsx'
+import { Form } from '#web/components/forms/Form.tsx'
+import { Submit } from '#web/components/forms/Submit.tsx'
+import { useSchemaForm } from '#web/components/forms/useSchemaForm.ts'
 import { ErrorState } from '#web/components/messages/ErrorState.tsx'
 import { Loading } from '#web/components/messages/Loading.tsx'
+import { Success } from '#web/components/messages/Success.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { Part } from '#web/components/Part.tsx'
+import { PhoneLink } from '#web/components/PhoneLink.tsx'
+import { client } from '#web/lib/api.ts'
 import { lazy } from '#web/lib/lazy.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useFormPerson } from '#web/lib/session/useFormPerson.ts'
 import { useGuestIdle } from '#web/lib/useGuestIdle.ts'
 import { FindForm, useFindForm } from './FindForm.tsx'
-import { AlreadyLoggedIn, YourOwn } from './Prompts.tsx'
 import { useFound } from './useFound.ts'
-import { WhatYouSee } from './WhatYouSee.tsx'
 
 /** The review is loaded when someone finds something, because most of the page's code is for it. */
 const loadFound = () => import('./FoundApplication.tsx')
@@ -79,6 +90,116 @@ function Find({ person }: Pick<ReturnType<typeof useFormPerson>, 'person'>) {
 					<FindForm {...form} onFind={onFind} waiting={waiting} />
 				)}
 				<WhatYouSee />
+			</div>
+		</Page>
+	)
+}
+
+const shown = [
+	t('Where your application is, and when we’ll answer.'),
+	t('Which files we have from you, and what is missing.'),
+	t('A way to send us a document.'),
+]
+
+const WhatYouSee = () => (
+	<div className="grid gap-s6">
+		<section aria-labelledby="shown">
+			<WaitingBank />
+			<h2 id="shown" className="mt-s4 text-h3">
+				{t('What you’ll see')}
+			</h2>
+			<ul className="mt-s2 grid max-w-read list-disc gap-s1 pl-s5">
+				{shown.map((line) => (
+					<li key={line}>{line}</li>
+				))}
+			</ul>
+		</section>
+		<section aria-labelledby="lost">
+			<h2 id="lost" className="text-h3">
+				{t('No token?')}
+			</h2>
+			<p className="mt-s2 max-w-read">
+				{rich(
+					'Search your inbox for “BTG”, or let us send it again. If you have an account, your applications are on your {dashboard}.',
+					{ dashboard: <Link to={routes.dashboard.path}>{t('dashboard ~link')}</Link> },
+				)}
+			</p>
+			<div className="mt-s4">
+				<EmailTokens />
+			</div>
+			<p className="mt-s4 max-w-read">
+				{rich(
+					'Still nothing? {account} with the email you applied with. Your application will be waiting on your dashboard. Or call us at {phone}.',
+					{ account: <Link to={routes.login.path}>{t('Create an account ~link')}</Link>, phone: <PhoneLink /> },
+				)}
+			</p>
+		</section>
+	</div>
+)
+
+/** The call is written without its schemas, which bring those of the whole application. */
+const { emailTokens } = client<Pick<typeof applicationsApi, 'emailTokens'>>({
+	emailTokens: { method: 'POST', path: '/api/email-my-tokens' },
+})
+
+const Lost = z.strictObject({ email: emailField(t('Enter the email you applied with.')) })
+
+/** The answer is the same for every address, so nobody learns here who applied. */
+function EmailTokens() {
+	const [sent, setSent] = useState<string>()
+	const { form, fields } = useSchemaForm(Lost, { email: '' })
+	if (sent) return <Success title={t('Check your inbox')}>{sent}</Success>
+	return (
+		<Form
+			form={form}
+			label={t('Email me my tokens')}
+			className="grid max-w-form gap-s4"
+			onSend={async ({ email }) => setSent((await emailTokens({ email })).message)}
+		>
+			<TextField field={fields.email} label={t('The email you applied with')} type="email" autoComplete="email" />
+			<Submit look="ghost" busy={t('Sending')}>
+				{t('Email me my tokens')}
+			</Submit>
+		</Form>
+	)
+}
+
+const box = 'max-w-form panel'
+
+function Ways({ onContinue }: { onContinue: () => void }) {
+	return (
+		<div className="mt-s5 flex flex-wrap gap-s3">
+			<LinkButton to={routes.dashboard.path}>{t('Go to Dashboard')}</LinkButton>
+			<Button look="ghost" onClick={onContinue}>
+				{t('Continue')}
+			</Button>
+		</div>
+	)
+}
+
+function AlreadyLoggedIn({ onContinue }: { onContinue: () => void }) {
+	return (
+		<section aria-labelledby="already" className={box}>
+			<h2 id="already" className="text-h3">
+				{t("You're Already Logged in")}
+			</h2>
+			<p className="mt-s3 max-w-read">
+				{t('Your dashboard is the easier way to find your own applications. No token needed there.')}
+			</p>
+			<Ways onContinue={onContinue} />
+		</section>
+	)
+}
+
+/** The application that was found belongs to the person who is signed in. */
+function YourOwn({ name, onContinue }: { name: string; onContinue: () => void }) {
+	return (
+		<Page title={routes.find.label} heading={t('Hello {name}', { name })}>
+			<div className={box}>
+				<p className="max-w-read">
+					{t('This is your application. Your dashboard shows more: your documents and our messages to you.')}
+				</p>
+				<Ways onContinue={onContinue} />
 			</div>
 		</Page>
 	)

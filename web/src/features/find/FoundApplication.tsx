@@ -1,4 +1,6 @@
+import { applicationsApi } from '#shared/applications/api.ts'
 import { findSentences } from '#shared/applications/find-sentences.ts'
+import type { Answer } from '#shared/endpoint.ts'
 import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { ApplicationProgress } from '#web/components/application/ApplicationProgress.tsx'
@@ -8,10 +10,13 @@ import { Button } from '#web/components/Button.tsx'
 import { CutOffWaiting } from '#web/components/cutoff/CutOffWaiting.tsx'
 import { SendDocuments } from '#web/components/documents/SendDocuments.tsx'
 import { AttachmentList } from '#web/components/files/AttachmentList.tsx'
-import { Letter } from '#web/components/letter/Letter.tsx'
-import { useLetter } from '#web/components/letter/useLetter.ts'
+import { Letter, useLetter } from '#web/components/letter/Letter.tsx'
 import { Page } from '#web/components/Page.tsx'
-import { applications, type FoundByToken } from './applications.ts'
+import { client } from '#web/lib/api.ts'
+
+const applications = client(applicationsApi)
+
+export type FoundByToken = Answer<typeof applicationsApi.find>['application']
 
 interface Props {
 	application: FoundByToken

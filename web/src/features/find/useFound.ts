@@ -2,12 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type * as z from 'zod'
+import type { applicationsApi } from '#shared/applications/api.ts'
 import { routes } from '#shared/paths.ts'
+import { client } from '#web/lib/api.ts'
 import { type DraftPlace, dropDraft, guest, readDraft, writeDraft } from '#web/lib/drafts.ts'
 import { isReloadOrRestore } from '#web/lib/isReloadOrRestore.ts'
-import type { FoundByToken } from './applications.ts'
 import { Find } from './FindForm.tsx'
-import { findApplication } from './findApplication.ts'
+import type { FoundByToken } from './FoundApplication.tsx'
+
+/** The call is written without its schemas, which bring those of the whole application. */
+const { find: findApplication } = client<Pick<typeof applicationsApi, 'find'>>({
+	find: { method: 'POST', path: '/api/search-for-application' },
+})
 
 /** A guest's draft is gone after half an hour without a touch, also if the phone had closed the tab by itself. */
 const place: DraftPlace = { form: 'find', owner: guest }

@@ -1,10 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { routes } from '#shared/paths.ts'
-import { getInvolved } from '#web/content/home.ts'
-import { EventsTeaser } from './EventsTeaser.tsx'
-import { NewsletterSignup } from './NewsletterSignup.tsx'
-import { QuietLine } from './QuietLine.tsx'
-import { SponsorWall } from './SponsorWall.tsx'
+import type { sponsorsApi } from '#shared/sponsors/api.ts'
+import { t } from '#shared/words/t.ts'
+import { EarlyButton } from '#web/components/EarlyButton.tsx'
+import { Skeleton } from '#web/components/messages/Loading.tsx'
+import { TakesFocus } from '#web/components/messages/TakesFocus.tsx'
+import { Part } from '#web/components/Part.tsx'
+import { SponsorBoard } from '#web/components/SponsorBoard.tsx'
+import { eventsTeaser, getInvolved, newsletterWords, sponsorWall } from '#web/content/home.ts'
+import { client } from '#web/lib/api.ts'
+import { shortDay } from '#web/lib/days.ts'
+import { lazy } from '#web/lib/lazy.ts'
+import { upcomingEventsQuery } from '#web/lib/upcomingEvents.ts'
 
 /** Everything that isn’t about asking for help gets one quiet line each. */
 export const FarBank = () => (
@@ -44,4 +53,119 @@ const GetInvolved = () => (
 			))}
 		</ul>
 	</QuietLine>
+)
+
+/** The teaser says what events there are in general until their list is here, and where there are none. */
+function EventsTeaser() {
+	const { data: events = [] } = useQuery(upcomingEventsQuery)
+	return (
+		<QuietLine
+			id="events"
+			title={eventsTeaser.title}
+			action={
+				<Link to={routes.events.path} className="inline-flex min-h-11 items-center font-strong">
+					{t('See our events')}
+				</Link>
+			}
+		>
+			{events.length > 0 ? (
+				<ul className="grid gap-x-s6 min-[58rem]:flex min-[58rem]:flex-wrap">
+					{events.map(({ _id, name, date }) => (
+						<li key={_id}>
+							<Link
+								to={`${routes.events.path}#${_id}`}
+								className="grid min-h-11 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-s3 text-ink no-underline hover:underline"
+							>
+								<span className="min-w-14 font-strong text-clay tabular-nums min-[58rem]:min-w-0">
+									{shortDay(date, new Date())}
+								</span>
+								<span className="wrap-anywhere">{name}</span>
+							</Link>
+						</li>
+					))}
+				</ul>
+			) : (
+				<p className="max-w-read text-soft">{eventsTeaser.text}</p>
+			)}
+		</QuietLine>
+	)
+}
+
+const NewsletterForm = lazy(() => import('#web/features/newsletter/NewsletterForm.tsx'))
+
+/** The form comes when someone asks for it. */
+function NewsletterSignup() {
+	const [open, setOpen] = useState(false)
+	return (
+		<QuietLine
+			id="newsletter"
+			title={newsletterWords.title}
+			action={
+				open ? undefined : (
+					<EarlyButton
+						look="quiet"
+						name="newsletter-form"
+						busy={t('Opening the form')}
+						className="-ml-3 justify-self-start min-[58rem]:-mr-3 min-[58rem]:ml-0"
+						onPress={() => setOpen(true)}
+					>
+						{t('Sign up ~newsletter')}
+					</EarlyButton>
+				)
+			}
+		>
+			<p className="max-w-read text-soft">{newsletterWords.text}</p>
+			{open ? (
+				<TakesFocus>
+					<div className="max-w-form pt-s5">
+						<Part coming={<Skeleton lines={6} />}>
+							<NewsletterForm />
+						</Part>
+					</div>
+				</TakesFocus>
+			) : null}
+		</QuietLine>
+	)
+}
+
+/** The call is spelled without its schemas, because the home page has no use for zod. */
+const sponsors = client<Pick<typeof sponsorsApi, 'list'>>({
+	list: { method: 'GET', path: '/api/sponsors', cached: true },
+})
+
+/** The wall is last, so that nothing moves when it arrives. Without sponsors there is none. */
+function SponsorWall() {
+	const { data } = useQuery({ queryKey: ['sponsors'], queryFn: () => sponsors.list({}) })
+	if (!data || data.sponsors.length === 0) return null
+	return (
+		<section aria-labelledby="sponsors" className="py-s5">
+			<SponsorBoard sponsors={data.sponsors}>
+				<h2 id="sponsors" className="text-h3">
+					{sponsorWall.title}
+				</h2>
+				<p className="mt-s2 max-w-[30ch] text-small text-soft">{sponsorWall.text}</p>
+			</SponsorBoard>
+		</section>
+	)
+}
+
+interface Props {
+	id: string
+	title: string
+	/** The one thing to press, at the end of the line. */
+	action?: ReactNode
+	children: ReactNode
+}
+
+const QuietLine = ({ id, title, action, children }: Props) => (
+	<section
+		aria-labelledby={id}
+		className="grid items-baseline gap-x-s6 gap-y-s2 py-s5 min-[58rem]:grid-cols-[21rem_minmax(0,1fr)_auto]"
+	>
+		<h2 id={id} className="text-h3">
+			{title}
+		</h2>
+		<div className={action ? '' : 'min-[58rem]:col-span-2'}>{children}</div>
+		{action}
+	</section>
 )

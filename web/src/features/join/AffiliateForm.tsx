@@ -6,8 +6,7 @@ import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
 import { Section } from '#web/components/forms/Section.tsx'
 import { client } from '#web/lib/api.ts'
-import { JoinForm } from './JoinForm.tsx'
-import { type JoinFormProps, useJoinForm } from './useJoinForm.ts'
+import { JoinForm, type JoinFormProps, useJoinForm } from './JoinForm.tsx'
 
 const joining = client(joinApi)
 

@@ -5,9 +5,7 @@ import { t } from '#shared/words/t.ts'
 import { TextArea } from '#web/components/fields/TextArea.tsx'
 import { Section } from '#web/components/forms/Section.tsx'
 import { client } from '#web/lib/api.ts'
-import { AboutYou } from './AboutYou.tsx'
-import { JoinForm } from './JoinForm.tsx'
-import { type JoinFormProps, useJoinForm } from './useJoinForm.ts'
+import { AboutYou, JoinForm, type JoinFormProps, useJoinForm } from './JoinForm.tsx'
 
 const joining = client(joinApi)
 

@@ -13,7 +13,7 @@ import { Page } from '#web/components/Page.tsx'
 import { joinWords, roleWords } from '#web/content/join.ts'
 import { lazy } from '#web/lib/lazy.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
-import type { JoinFormProps } from './useJoinForm.ts'
+import type { JoinFormProps } from './JoinForm.tsx'
 import { ChosenWay, Ways, WayToggles } from './Ways.tsx'
 
 const forms = {

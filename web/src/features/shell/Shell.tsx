@@ -2,26 +2,23 @@ import { Suspense } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Outlet, useLocation } from 'react-router-dom'
 import { type RouteName, routeAt, routes } from '#shared/paths.ts'
+import { t } from '#shared/words/t.ts'
+import { Letterhead } from '#web/components/Letterhead.tsx'
 import { spanishIsOffered } from '#web/lib/addresses.ts'
-import { language } from '#web/lib/language.ts'
+import { addressOf, language, locale } from '#web/lib/language.ts'
 import { keptDesk } from '#web/lib/openDesk.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useOwedSignOut } from '#web/lib/session/sendSignOuts.ts'
+import { useHydrated } from '#web/lib/useHydrated.ts'
 import { BrokenPage } from './BrokenPage.tsx'
-import { BusyNotice } from './BusyNotice.tsx'
 import { Footer, ShortFooter } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { OfflineNotice } from './OfflineNotice.tsx'
-import { LeftPage, OwedSignOutNotice } from './OwedSignOut.tsx'
+import { SpanishSuggestion } from './LanguageSwitch.tsx'
 import { SessionDialog } from './SessionDialog.tsx'
-import { SignedOutNotice } from './SignedOutNotice.tsx'
-import { SiteLetterhead } from './SiteLetterhead.tsx'
-import { SkipToContent } from './SkipToContent.tsx'
+import { BusyNotice, LeftPage, OfflineNotice, OwedSignOutNotice, SignedOutNotice } from './SignedOutNotice.tsx'
 import { SlowStart } from './SlowStart.tsx'
-import { SpanishSuggestion } from './SpanishSuggestion.tsx'
 import { StartFailed, StartScreen } from './StartScreen.tsx'
 import { StillThere } from './StillThere.tsx'
-import { WithoutScript } from './WithoutScript.tsx'
 
 /** Pages that show something of the person who is signed in. */
 const own: readonly RouteName[] = ['dashboard', 'desk']
@@ -78,3 +75,49 @@ export function Shell() {
 		</>
 	)
 }
+
+const look =
+	'sr-only z-30 rounded-full bg-ink text-paper focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:px-s5 focus:py-s3 underline'
+
+/**
+ * A link within the page would add an entry to the browser's history, without what forms and confirmations keep in the
+ * one that is there. So it's a button as soon as a script can answer it.
+ */
+function SkipToContent() {
+	const hydrated = useHydrated()
+	const words = t('Skip to the content')
+	if (!hydrated)
+		return (
+			<a href="#main" className={look}>
+				{words}
+			</a>
+		)
+	return (
+		<button type="button" className={look} onClick={() => document.getElementById('main')?.focus()}>
+			{words}
+		</button>
+	)
+}
+
+const today = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
+
+/** Above everything that is printed, except a letter with a head of its own. The day is the reader's. */
+function SiteLetterhead() {
+	const isRead = useHydrated()
+	const line = isRead
+		? `${window.location.host}${addressOf(routes.find.path)} · ${t('printed on {day}', { day: today.format(new Date()) })}`
+		: undefined
+	return <Letterhead line={line} className="site-letterhead" />
+}
+
+/**
+ * Stands only in the HTML of the build. What needs JavaScript says so in its place, with our phone number. The menu
+ * opens without, because until the scripts are here it's a link.
+ */
+const WithoutScript = () => (
+	<noscript>
+		<p className="page-width border-line border-b py-s4">
+			{t('The forms on this site need JavaScript. You can read most pages without it.')}
+		</p>
+	</noscript>
+)

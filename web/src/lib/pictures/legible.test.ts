@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hardToRead } from './legible.ts'
+import { hardToRead } from './redraw.ts'
 
 /** A page of lines, as a camera sees it: paper, ink, and how far each pixel smears into its neighbors. */
 function page({ paper = 220, ink = 40, smear = 0 }) {

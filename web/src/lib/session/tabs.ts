@@ -1,4 +1,4 @@
-import { openChannel } from '#web/lib/channel.ts'
+import { openChannel } from '#web/lib/listeners.ts'
 import type { EndCause } from './timing.ts'
 
 /** The messages between tabs of this browser. Someone pressed Signout, or the session's time was over. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { percent } from './percent.ts'
+import { percent } from './queue.ts'
 
 test.each([
 	['half of one', [{ sent: 500, size: 1000 }], 50],

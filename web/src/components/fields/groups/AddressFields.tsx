@@ -1,9 +1,9 @@
 import { states } from '#shared/states.ts'
 import { t } from '#shared/words/t.ts'
-import type { Field } from '../fieldsOf.ts'
-import { Select } from '../Select.tsx'
-import { TextField } from '../TextField.tsx'
-import { ZipField } from '../ZipField.tsx'
+import type { FieldProps } from '#web/components/fields/FieldShell.tsx'
+import type { Field } from '#web/components/fields/fieldsOf.ts'
+import { Select } from '#web/components/fields/Select.tsx'
+import { TextField } from '#web/components/fields/TextField.tsx'
 
 /** The documents name the ZIP code in two ways. */
 export type Address = {
@@ -36,3 +36,16 @@ export function AddressFields({ fields }: { fields: Address }) {
 		</>
 	)
 }
+
+const refused = { characters: /\D/g, sentence: t('A ZIP code can only have digits.') }
+
+/** As documented: only digits while typing. */
+const ZipField = (props: FieldProps<string>) => (
+	<TextField
+		{...props}
+		refused={refused}
+		inputMode="numeric"
+		autoComplete="postal-code"
+		inputClassName="tabular-nums"
+	/>
+)

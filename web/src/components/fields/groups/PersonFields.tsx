@@ -1,9 +1,10 @@
+import { typedPhone } from '#shared/typed.ts'
 import { t } from '#shared/words/t.ts'
-import { DateField } from '../DateField.tsx'
-import type { Field } from '../fieldsOf.ts'
-import { NameField } from '../NameField.tsx'
-import { PhoneField } from '../PhoneField.tsx'
-import { TextField } from '../TextField.tsx'
+import { DateField } from '#web/components/fields/DateField.tsx'
+import type { FieldProps } from '#web/components/fields/FieldShell.tsx'
+import type { Field } from '#web/components/fields/fieldsOf.ts'
+import { NameField } from '#web/components/fields/NameField.tsx'
+import { TextField } from '#web/components/fields/TextField.tsx'
 
 export interface Person {
 	firstName: Field<string>
@@ -44,3 +45,15 @@ export const BirthdayAndPhone = ({ fields: { birthday, phone } }: Rest) =>
 			{phone ? <PhoneField field={phone} label={t('Phone')} /> : null}
 		</div>
 	) : null
+
+const PhoneField = (props: FieldProps<string>) => (
+	<TextField
+		hint={t('With area code: (205) 555-0142')}
+		{...props}
+		mask="(###) ###-####"
+		read={typedPhone}
+		inputMode="tel"
+		autoComplete="tel-national"
+		inputClassName="tabular-nums"
+	/>
+)

@@ -1,6 +1,10 @@
 import { type ComponentType, memo } from 'react'
+import { applicationSentences } from '#shared/applications/sentences.ts'
+import { calendarDate, monthDayYear } from '#shared/dates.ts'
 import { t } from '#shared/words/t.ts'
-import { labelledChoices } from '#web/components/fields/choices.ts'
+import { WhatToDoToday } from '#web/components/cutoff/WhatToDoToday.tsx'
+import { labelledChoices, yesOrNo } from '#web/components/fields/choices.ts'
+import { DateField } from '#web/components/fields/DateField.tsx'
 import { AddressFields } from '#web/components/fields/groups/AddressFields.tsx'
 import { DisorderFields } from '#web/components/fields/groups/DisorderFields.tsx'
 import { PersonFields } from '#web/components/fields/groups/PersonFields.tsx'
@@ -16,10 +20,12 @@ import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
 import { Select } from '#web/components/fields/Select.tsx'
 import { TextArea } from '#web/components/fields/TextArea.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
-import { fields, type SectionName } from '../answers.ts'
-import { CutOffQuestion } from './CutOffQuestion.tsx'
+import { useAnswer } from '#web/components/fields/useAnswer.ts'
+import { Banner } from '#web/components/messages/Banner.tsx'
+import { fields, type SectionName } from '#web/features/apply/answers.ts'
+import { fullDay } from '#web/lib/days.ts'
+import { rich } from '#web/lib/rich.tsx'
 import { FamilySection } from './FamilySection.tsx'
-import { ReferralSection } from './ReferralSection.tsx'
 
 const GeneralSection = () => (
 	<>
@@ -92,4 +98,66 @@ export const sectionFields: Record<Exclude<SectionName, 'attachments'>, Componen
 	request: memo(RequestSection),
 	otherSources: memo(OtherSourcesSection),
 	referral: memo(ReferralSection),
+}
+
+/** The question comes first, because a cut-off can't wait for the others. */
+const CutOffQuestion = () => (
+	<YesNoWithDetail
+		field={fields.cutOffSoon}
+		label={t('Is something being cut off soon?')}
+		hint={t('Such as power, water or heat. Answer Yes too if you may have to leave your home.')}
+		optional
+	>
+		<div className="grid gap-s2 border-l-4 border-l-clay pl-s4">
+			<DateField
+				field={fields.cutOffDate}
+				label={t('Date on the notice')}
+				hint={t('Month, day, year: 11/27/2026. If there’s no date, enter the day you expect it to happen.')}
+			/>
+			<ReadBack />
+		</div>
+		<WhatToDoToday title={t('What to do today')} level="h3">
+			<p>{t('Finish this form. Once it’s sent, you can print a letter for the company.')}</p>
+		</WhatToDoToday>
+	</YesNoWithDetail>
+)
+
+/** The weekday is read back, because a wrong digit shows in it. */
+function ReadBack() {
+	const { data } = calendarDate().safeParse(useAnswer(fields.cutOffDate))
+	return (
+		<p role="status" className="max-w-read empty:hidden">
+			{data
+				? rich(
+						'That’s {day}. We see this date when we choose what to read first, but our answer may still come later.',
+						{ day: <b className="text-clay">{fullDay(monthDayYear(data), new Date())}</b> },
+					)
+				: null}
+		</p>
+	)
+}
+
+function ReferralSection() {
+	const consent = useAnswer(fields.referrerConsent)
+	return (
+		<YesNoWithDetail
+			field={fields.referred}
+			label={t('Did someone refer you to us?')}
+			hint={t('A nurse or social worker, for example.')}
+		>
+			<TextField field={fields.referrer} label={t('Who referred you?')} hint={t('Their name, and where they work.')} />
+			<RadioGroup
+				field={fields.referrerConsent}
+				label={t('May we speak to the person who referred you?')}
+				hint={t('We’ll only talk about what you sent us.')}
+				options={yesOrNo}
+				inline
+			/>
+			{consent === 'no' ? (
+				<Banner tone="bad" role="status" title={applicationSentences.noConsent}>
+					<p>{t('Change your answer to Yes, or answer the first question with No to apply without a referral.')}</p>
+				</Banner>
+			) : null}
+		</YesNoWithDetail>
+	)
 }
