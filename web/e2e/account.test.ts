@@ -4,7 +4,7 @@ import { newcomer, newEmail, recoveryCode, verificationCode } from '#infra/testi
 import { persona } from '#infra/testing/persona.ts'
 import { messages } from '#shared/messages.ts'
 import { fillSignup, loseAnswers, typeCode } from './applicant.ts'
-import { expectAccessible, visit } from './browser.ts'
+import { expectAccessible, visit, widthsToTest } from './browser.ts'
 import { keyboard } from './keyboard.ts'
 import type { Width } from './sizes.ts'
 
@@ -48,7 +48,7 @@ async function signOut(page: Page) {
 	await page.waitForURL('**/login')
 }
 
-test.each(['phone', 'desk'] as const)(
+test.each(widthsToTest('phone'))(
 	'on a %s: sign up, read the code in the inbox, arrive at the dashboard, sign out, sign in',
 	async (width) => {
 		const page = await visit('/login', width)

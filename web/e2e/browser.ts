@@ -48,6 +48,9 @@ async function keepScreens(journey: string) {
 	await Promise.allSettled(shots)
 }
 
+/** A job is shown at the width of most who do it, and by `npm run test:all` at both. */
+export const widthsToTest = (usual: Width): Width[] => (inject('everyWidth') ? ['phone', 'desk'] : [usual])
+
 /** A person at a browser of their own; other tabs of it come from `page.context().newPage()`. With a visitor's cookie they are signed in. */
 export async function visit(path: string, width: Width = 'desk', cookie = '') {
 	const page = await openBrowser(width, cookie)
@@ -161,22 +164,23 @@ export async function expectResult(result: Locator) {
 
 /**
  * axe on what is on the screen now; sideways scrolling at either width counts as a fault too. In a run axe judges each page
- * at both widths the first time, and what becomes of it once, at the width of the journey and without contrast, which takes
- * more than half of axe's time. `npm run test:all` judges all of it at both.
+ * the first time, and what becomes of it once, without contrast, which takes more than half of axe's time. It does so at the
+ * width of the journey. `npm run test:all` judges all of it at both widths.
  */
 export async function expectAccessible(page: Page) {
 	const before = page.viewportSize()
 	// A page that is still loading is judged by nothing that people will read.
 	await page.getByRole('heading', { level: 1 }).first().waitFor()
 	await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0)
+	const everyWidth = inject('everyWidth')
+	const withContrast = isNew(nameOf(page)) || everyWidth
+	if (!isNew(nameOf(page) + (await kindsOn(page))) && !withContrast) return
 	const both = Object.values(widths)
-	const isUnusual = !both.some(({ width }) => width === before?.width)
-	const isWhole = isNew(nameOf(page)) || isUnusual || inject('everyWidth')
-	if (!isNew(nameOf(page) + (await kindsOn(page))) && !isWhole) return
+	const own = both.find(({ width }) => width === before?.width)
 	for (const size of both) {
 		await resize(page, size)
-		if (isWhole || size.width === before?.width)
-			expect(await violations(page, isWhole), `axe at ${size.width} px on ${page.url()}`).toEqual([])
+		if (everyWidth || !own || size === own)
+			expect(await violations(page, withContrast), `axe at ${size.width} px on ${page.url()}`).toEqual([])
 		expect(await overflow(page), `sideways scrolling at ${size.width} px on ${page.url()}`).toBe(0)
 	}
 	if (before) await resize(page, before)
@@ -204,7 +208,7 @@ const kindsOn = (page: Page) =>
 	page.evaluate(() => {
 		const kinds = [...document.querySelectorAll('body *')].map((element) => {
 			const attributes = element.getAttributeNames().filter((name) => !name.startsWith('data-'))
-			return `${element.tagName} ${attributes} ${element.className} ${element.role}`
+			return `${element.tagName} ${attributes} ${element.role}`
 		})
 		return [...new Set(kinds)].sort().join()
 	})

@@ -7,7 +7,7 @@ import { eventsApi } from '#shared/events/api.ts'
 import { eventSentences } from '#shared/events/sentences.ts'
 import { messages } from '#shared/messages.ts'
 import { button } from './applicant.ts'
-import { expectAccessible, goTo } from './browser.ts'
+import { expectAccessible, goTo, widthsToTest } from './browser.ts'
 import { confirm, employee, focusIsOn } from './staff.ts'
 
 const attend = (id: string, firstName: string, email: string, client = new TestClient(), more = {}) =>
@@ -17,7 +17,7 @@ const attend = (id: string, firstName: string, email: string, client = new TestC
 		{ 'idempotency-key': randomUUID() },
 	)
 
-test.each(['phone', 'desk'] as const)('an employee at a %s takes a guest off the list', async (width) => {
+test.each(widthsToTest('phone'))('an employee at a %s takes a guest off the list', async (width) => {
 	const question = { id: randomUUID(), question: 'Do you need a ride?', type: 0 }
 	const event = await createEvent({ questions: [question] })
 	const says = (answer: string) => ({ questionAnswers: [{ id: question.id, answer }] })

@@ -6,7 +6,7 @@ import { tableCode } from '#infra/testing/table-code.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { statisticsSentences } from '#shared/statistics/schema.ts'
 import { button, field } from './applicant.ts'
-import { expectAccessible, goTo, hasSettled } from './browser.ts'
+import { expectAccessible, goTo, hasSettled, widthsToTest } from './browser.ts'
 import { employee } from './staff.ts'
 
 const heading = (name: string) => ({ level: 1, name }) as const
@@ -55,7 +55,7 @@ test('a count that never ends is asked about only while someone is there', async
 	expect(many).toBe(0)
 })
 
-test.each(['phone', 'desk'] as const)(
+test.each(widthsToTest('desk'))(
 	'numbers are read by year, month and day, and contacts by state, at the %s',
 	async (width) => {
 		const { email } = await counted()

@@ -13,12 +13,10 @@ import { applicant } from './staff.ts'
 const shownTimes = (texts: Promise<boolean>[]) => Promise.all(texts).then((visible) => visible.filter(Boolean).length)
 
 test.each([
-	[360, 'narrow'],
 	[480, 'narrow'],
 	[481, 'between'],
 	[879, 'between'],
 	[880, 'wide'],
-	[1280, 'wide'],
 ])('at %i px a row is %s, and its status is there once', async (width, layout) => {
 	const { client } = await applicant()
 	const page = await visit('/dashboard', 'desk', client.cookie)

@@ -4,7 +4,7 @@ import { persona } from '#infra/testing/persona.ts'
 import { ownAccountSentences } from '#shared/account/own-schema.ts'
 import { messages } from '#shared/messages.ts'
 import { button, field, member } from './applicant.ts'
-import { expectAccessible, expectResult, goTo, reload } from './browser.ts'
+import { expectAccessible, expectResult, goTo, reload, widthsToTest } from './browser.ts'
 import { employee, signIn } from './staff.ts'
 
 test('a member changes their password, stays signed in here and nowhere else', async () => {
@@ -33,7 +33,7 @@ test('a member changes their password, stays signed in here and nowhere else', a
 	await signIn({ ...person, password: persona.newPassword })
 })
 
-test.each(['phone', 'desk'] as const)('an employee changes their password in Settings: %s', async (width) => {
+test.each(widthsToTest('phone'))('an employee changes their password in Settings: %s', async (width) => {
 	const { page, ...person } = await employee([], width)
 	await goTo(page, '/dashboard/settings/sessions')
 	await page.getByRole('link', { name: 'change your password' }).click()
