@@ -4,39 +4,15 @@ import { type BuildOptions, buildSync, type Metafile } from 'esbuild'
 
 export const root = join(import.meta.dirname, '..', '..')
 
-/**
- * These packages read the certificate that a device may send with a passkey. We ask for none, so a bundle leaves them
- * out.
- */
-const certificates = [
-	'@peculiar/x509',
-	'@peculiar/asn1-android',
-	'@peculiar/asn1-rsa',
-	'@peculiar/asn1-x509',
-	'@peculiar/asn1-x509-post-quantum',
-	'reflect-metadata',
-]
-
-/** A bundle needs only a small part of these packages, so smaller files take their place. */
-const leaner = {
-	'@aws-sdk/credential-provider-node': 'credentials.ts',
-	'@aws-sdk/middleware-endpoint-discovery': 'endpoint-discovery.ts',
-	'@smithy/core/event-streams': 'event-streams.ts',
-	...Object.fromEntries(certificates.map((name) => [name, 'certificates.ts'])),
-}
-
 const options = {
 	absWorkingDir: root,
 	bundle: true,
 	minify: true,
 	platform: 'node',
-	target: 'node22',
+	target: 'node24',
 	// CommonJS, because an ES module that imports `node:http` makes Node load all of `fetch` as well.
 	format: 'cjs',
 	mainFields: ['module', 'main'],
-	alias: Object.fromEntries(
-		Object.entries(leaner).map(([name, file]) => [name, join(root, 'functions/platform/bundle', file)]),
-	),
 	define: { 'process.env.NODE_ENV': '"production"' },
 	logLevel: 'error',
 } satisfies BuildOptions

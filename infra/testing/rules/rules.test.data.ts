@@ -25,7 +25,7 @@ const begins =
 
 const ownFolder = (path: string) => `${path.split('/').slice(0, 2).join('/')}/`
 /** The platform has these subjects, the lowest first. Files beside them belong to no subject. */
-const subjects = ['bundle', 'store', 'identity', 'files', 'http']
+const subjects = ['store', 'identity', 'files', 'http']
 const subjectOf = (path: string) => /^functions\/platform\/([^/]+)\//.exec(path)?.[1]
 
 /** The folders of infra are here, the lowest first. */
