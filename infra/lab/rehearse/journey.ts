@@ -1,4 +1,4 @@
-import { pdfOf } from '#infra/local/seed/bill.ts'
+import { pdfOf } from '#infra/local/seed/drawings.ts'
 import { WholeTable } from '#infra/operator/table-copy.ts'
 import { problem } from '#infra/tools/deploy/smoke-test.ts'
 import { Trouble } from '#infra/tools/terminal.ts'
