@@ -1,7 +1,11 @@
 """Runs Node functions of LocalStack as plain child processes (LAMBDA_RUNTIME_EXECUTOR=process)."""
 import json
+import os
+import signal
+import subprocess
 import threading
 import time
+from pathlib import Path
 
 from localstack import config
 from localstack.services.lambda_.invocation.execution_environment import ExecutionEnvironment
@@ -10,8 +14,7 @@ from localstack.services.lambda_.invocation.lambda_models import InvocationResul
 from localstack.services.lambda_.invocation.runtime_executor import RuntimeExecutor
 from private_names import Package
 
-from .child import Child
-
+BOOT = str(Path(__file__).with_name("boot.mjs"))
 INIT_SECONDS = 10  # as on AWS
 
 
@@ -24,11 +27,62 @@ def _log_group(self):
 Package("localstack-core").replace(ExecutionEnvironment, "get_log_group_name", lambda _: _log_group)
 
 
+class Child:
+    """One Node process that runs one function (boot.mjs)."""
+
+    def __init__(self, task_root, environment, memory):
+        answers, write_end = os.pipe()
+        self.process = subprocess.Popen(
+            ["node", f"--max-old-space-size={int(memory * 0.9)}", BOOT],
+            cwd=task_root,
+            env=environment | {"ANSWERS": str(write_end)},
+            pass_fds=(write_end,),
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            start_new_session=True,
+            text=True,
+        )
+        os.close(write_end)
+        self.answers, self.log, self.log_ends = open(answers), [], threading.Event()
+        threading.Thread(target=self._read_log, daemon=True).start()
+
+    def _read_log(self):
+        for line in self.process.stdout:
+            if line == "\0END\n":
+                self.log_ends.set()
+            else:
+                self.log.append(line.rstrip("\n"))
+        self.log_ends.set()
+
+    def send(self, message):
+        self.log_ends.clear()
+        self.process.stdin.write(json.dumps(message) + "\n")
+        self.process.stdin.flush()
+
+    def receive(self, seconds):
+        """The next answer, or None when the process has ended, which the end of the time makes it do."""
+        timer = threading.Timer(seconds, self.stop)
+        timer.start()
+        line = self.answers.readline()
+        timer.cancel()
+        return json.loads(line) if line else None
+
+    def lines(self):
+        """What it has printed since it was last asked."""
+        self.log_ends.wait(0.2)
+        lines, self.log[:] = list(self.log), []
+        return lines
+
+    def stop(self):
+        if self.process.poll() is None:
+            os.killpg(self.process.pid, signal.SIGKILL)
+
+
 class ProcessExecutor(RuntimeExecutor):
     def __init__(self, id, function_version):
         super().__init__(id, function_version)
-        self.child, self.variables, self.init_ms = None, {}, None
-        self.busy = threading.RLock()  # held while the pipes are in use, so that they aren't closed
+        self.child, self.variables, self.busy = None, {}, threading.Lock()
 
     # Addresses that only the docker executor's callbacks use.
     def get_address(self):
@@ -53,42 +107,21 @@ class ProcessExecutor(RuntimeExecutor):
             version.config.code.destroy_cached()
 
     def start(self, env_vars):
-        with self.busy:
-            self.variables, settings = env_vars, self.function_version.config
-            if not (settings.runtime or "").startswith("nodejs"):
-                raise Exception(f"runtime {settings.runtime} is not supported by the process executor")
-            settings.code.prepare_for_execution()
-            began = time.monotonic()
-            task_root = str(settings.code.get_unzipped_code_location())
-            self.child = Child(task_root, self._environment(task_root), settings.memory_size)
-            first = self.child.receive(INIT_SECONDS)
-            self.init_ms = (time.monotonic() - began) * 1000
-            if not first or first.get("type") != "ready":
-                self.child.flushed.wait(0.2)
-                self.stop()
-                unknown = json.dumps({"errorType": "Runtime.ExitError", "errorMessage": "init failed or timed out"})
-                body = (first or {}).get("body") or unknown
-                raise StatusErrorException("Environment startup failed", payload=body.encode())
-
-    def _environment(self, task_root):
-        settings = self.function_version.config
-        given = {
-            name: str(value)
-            for name, value in self.variables.items()
-            if value is not None and not name.startswith("LOCALSTACK_")
-        }
-        return given | {
-            "LAMBDA_TASK_ROOT": task_root,
-            "TZ": "UTC",
-            "AWS_EXECUTION_ENV": f"AWS_Lambda_{settings.runtime}",
-            "AWS_LAMBDA_LOG_GROUP_NAME": _log_group(self),
-        }
+        self.variables, settings = env_vars, self.function_version.config
+        settings.code.prepare_for_execution()
+        task_root = str(settings.code.get_unzipped_code_location())
+        kept = {name: os.environ[name] for name in ("PATH", "HOME", "LANG") if name in os.environ}
+        given = {name: str(value) for name, value in env_vars.items() if value is not None and not name.startswith("LOCALSTACK_")}
+        own = {"LAMBDA_TASK_ROOT": task_root, "TZ": "UTC", "AWS_LAMBDA_LOG_GROUP_NAME": _log_group(self)}
+        self.child = Child(task_root, kept | given | own, settings.memory_size)
+        first = self.child.receive(INIT_SECONDS) or {"type": "none", "body": '{"errorMessage": "init timed out"}'}
+        if first["type"] != "ready":
+            self.stop()
+            raise StatusErrorException("Environment startup failed", payload=first["body"].encode())
 
     def stop(self):
         if self.child:
             self.child.stop()
-            with self.busy:  # an invocation in progress sees the end of the pipe first
-                self.child.close()
 
     def invoke(self, payload):
         with self.busy:
@@ -96,60 +129,38 @@ class ProcessExecutor(RuntimeExecutor):
 
     def _invoke(self, payload):
         request, settings = payload["invoke-id"], self.function_version.config
-        if self.child is None or not self.child.alive:
-            self.stop()
+        if self.child is None or self.child.process.poll() is not None:
             self.start(self.variables)  # again after a crash or a timeout
-        self.child.flushed.clear()
         began = time.time()
         answer = self._ask(payload, began)
+        seconds = time.time() - began
         if answer is None:
-            answer = self._gone(request, began)
-        elif answer["type"] == "fatal":  # it is on its way out: the next call starts a new one
+            late = seconds >= settings.timeout
+            message = f"Task timed out after {settings.timeout}.00 seconds" if late else "Runtime exited with error"
+            self.child.log.append(f"{request} {message}")
+            error = {"errorType": "Sandbox.Timedout" if late else "Runtime.ExitError", "errorMessage": f"RequestId: {request} Error: {message}"}
+            answer = {"type": "fatal", "body": json.dumps(error)}
+        if answer["type"] == "fatal":
             self.stop()
-        milliseconds, body = (time.time() - began) * 1000, answer["body"].encode()
-        limit = config.LAMBDA_LIMITS_MAX_FUNCTION_PAYLOAD_SIZE_BYTES
-        if len(body) > limit:
-            message = f"Response payload size exceeded maximum allowed payload size ({limit} bytes)."
-            answer["type"] = "error"
-            body = json.dumps({"errorType": "Function.ResponseSizeTooLarge", "errorMessage": message}).encode()
-        return InvocationResult(request, body, answer["type"] != "ok", self._report(request, milliseconds))
+        body = answer["body"].encode()
+        if len(body) > config.LAMBDA_LIMITS_MAX_FUNCTION_PAYLOAD_SIZE_BYTES:
+            answer["type"], body = "error", b'{"errorType": "Function.ResponseSizeTooLarge", "errorMessage": "too large"}'
+        start, end = f"START RequestId: {request}", f"END RequestId: {request}"
+        report = f"REPORT RequestId: {request}\tDuration: {seconds * 1000:.2f} ms"
+        return InvocationResult(request, body, answer["type"] != "ok", "\n".join([start, *self.child.lines(), end, report]))
 
     def _ask(self, payload, began):
         settings = self.function_version.config
         try:
             self.child.send(
                 {
-                    "id": payload["invoke-id"],
-                    "arn": payload["invoked-function-arn"],
+                    "awsRequestId": payload["invoke-id"],
+                    "invokedFunctionArn": payload["invoked-function-arn"],
+                    "functionName": self.function_version.id.function_name,
                     "event": payload["payload"],
                     "deadline": int((began + settings.timeout) * 1000),
-                    "trace": payload.get("trace-id"),
-                    "client": payload.get("client-context"),
                 }
             )
             return self.child.receive(settings.timeout)
         except OSError:
             return None
-
-    def _gone(self, request, began):
-        """No answer: too late, or the process has ended."""
-        seconds = self.function_version.config.timeout
-        timed_out = time.time() - began >= seconds
-        words = "" if timed_out else self.child.exit_words()
-        self.stop()
-        message = f"Task timed out after {seconds}.00 seconds" if timed_out else f"Runtime exited with error: {words}"
-        self.child.log.append(f"{request} {message}")
-        kind = "Sandbox.Timedout" if timed_out else "Runtime.ExitError"
-        error = {"errorType": kind, "errorMessage": f"RequestId: {request} Error: {message}"}
-        return {"type": "error", "body": json.dumps(error)}
-
-    def _report(self, request, milliseconds):
-        version, memory = self.function_version.id.qualifier, self.function_version.config.memory_size
-        report = (
-            f"REPORT RequestId: {request}\tDuration: {milliseconds:.2f} ms"
-            f"\tBilled Duration: {int(milliseconds) + 1} ms\tMemory Size: {memory} MB"
-        )
-        if self.init_ms is not None:
-            report, self.init_ms = f"{report}\tInit Duration: {self.init_ms:.2f} ms", None
-        start, end = f"START RequestId: {request} Version: {version}", f"END RequestId: {request}"
-        return "\n".join([start, *self.child.lines(), end, report])
