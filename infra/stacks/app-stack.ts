@@ -7,7 +7,6 @@ import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import type { Construct } from 'constructs'
 import { HttpApi } from './api.ts'
 import { Audit } from './audit.ts'
-import { dashboard } from './dashboard.ts'
 import { Data } from './data.ts'
 import { FileScan } from './file-scan.ts'
 import { failureOf, type GroupName, grantTo, memoryFor, served, tellsStaff } from './groups.ts'
@@ -67,9 +66,6 @@ export class AppStack extends Stack {
 		new Audit(this, 'Audit', { settings, data: this.data, alarms: this.alarms })
 		this.fileScan = new FileScan(this, 'FileScan', { settings, data: this.data, alarms: this.alarms })
 		watch(this, settings, this.alarms)
-		// The emulators have no dashboards.
-		if (!settings.local)
-			dashboard(this, { settings, api: this.api, mail: this.mail, logs: [...functions.values()].map(({ log }) => log) })
 		// Tools such as infra/tools/staff.ts find the table, the buckets and the functions in these parameters.
 		this.#storeParameter('TableParameter', settings.names.tableParameter, this.data.table.tableName)
 		this.#storeParameter('FilesParameter', settings.names.filesParameter, this.data.files.bucketName)

@@ -7,21 +7,6 @@ import { every, only, resources, type Stack, synthesize } from './synth.test.dat
 const { App, Web } = synthesize('localstack')
 const embedded = synthesize('embedded')
 
-const Origins = z.object({ DistributionConfig: z.object({ Origins: z.array(z.record(z.string(), z.unknown())) }) })
-
-const originsOf = (stack: Stack) => only(stack, 'AWS::CloudFront::Distribution', Origins).is.DistributionConfig.Origins
-
-test('the CloudFront before LocalStack reads the site, the pictures and the API there', () => {
-	const at = { DomainName: 'localhost', CustomOriginConfig: { HTTPPort: 4566 } }
-	expect(originsOf(Web)).toMatchObject([
-		{ ...at, OriginPath: expect.stringContaining('SiteFiles') },
-		{ ...at, OriginPath: expect.stringMatching(/^\/_aws\/execute-api\//) },
-		{ ...at, OriginPath: expect.stringContaining('DataFiles') },
-	])
-	const Named = z.object({ BucketName: z.string().optional() })
-	expect(every(Web, 'AWS::S3::Bucket', Named).map(({ is }) => is.BucketName)).toEqual(['site-local'])
-})
-
 test('the CloudFront before LocalStack has the functions, headers and caches of the site on the other emulator', () => {
 	for (const kind of ['Function', 'ResponseHeadersPolicy', 'CachePolicy']) {
 		const all = (stack: Stack) => every(stack, `AWS::CloudFront::${kind}`, z.unknown())

@@ -1,11 +1,12 @@
 import { Duration } from 'aws-cdk-lib'
-import { Schedule } from 'aws-cdk-lib/aws-events'
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { placesAboutPeople } from '#functions/domain/declared-places.ts'
-import { alarm, errorsOf } from './alarm.ts'
-import { clock } from './clock.ts'
+import { alarm, errorsOf, heartbeat } from './alarm.ts'
 import type { Data } from './data.ts'
 import { Lambda, type LambdaProps } from './lambda.ts'
 import { DeadEnd } from './queue.ts'
@@ -19,6 +20,15 @@ interface JobsProps {
 }
 
 type JobProps = Pick<LambdaProps, 'entry' | 'failureMeans' | 'seconds' | 'memory'> & Partial<Pick<LambdaProps, 'kind'>>
+
+interface Clock {
+	schedule: Schedule
+	/** The longest time between two runs. */
+	every: Duration
+	jobs: Lambda[]
+	/** The text says what people notice when the jobs don't run. */
+	means: string
+}
 
 /**
  * The retention job removes old things from these lists, besides applications and reports, which statistics go on
@@ -51,9 +61,7 @@ export class Jobs extends Construct {
 			alarms: props.alarms,
 		})
 		this.statistics = this.#statistics()
-		const common = { ...props, deadEnd: this.#undone.queue }
-		clock(this, 'Hourly', {
-			...common,
+		this.#clock('Hourly', {
 			schedule: Schedule.rate(hourly),
 			every: hourly,
 			jobs: [this.#sweepUploads(), this.#sweepOutbox(), this.#followUp()],
@@ -62,16 +70,14 @@ export class Jobs extends Construct {
 		})
 		// At this hour it's night in all of the United States, so the figures are there in the morning. What is removed
 		// while it's counted would be counted nowhere or twice, so no job that removes old things or accounts runs with it.
-		clock(this, 'Daily', {
-			...common,
+		this.#clock('Daily', {
 			schedule: Schedule.cron({ hour: '8', minute: '0' }),
 			every: daily,
 			jobs: [this.statistics],
 			means: 'The nightly count does not run, so statistics are old.',
 		})
 		// These jobs run in the morning, so that people in the United States have the day to act on what they say.
-		clock(this, 'Morning', {
-			...common,
+		this.#clock('Morning', {
 			schedule: Schedule.cron({ hour: '13', minute: '0' }),
 			every: daily,
 			jobs: [this.#morning(), this.#retention()],
@@ -210,6 +216,24 @@ export class Jobs extends Construct {
 		eraser.give('FILES_BUCKET', files.bucketName, ['s3:DeleteObjectVersion'], [files.arnForObjects('uploads/*')])
 		eraser.allow(['s3:ListBucketVersions'], [files.bucketArn], { StringLike: { 's3:prefix': 'uploads/*' } })
 		return eraser
+	}
+
+	/** The rule's alarm turns red when two runs are missed, because a job that never runs logs no error. */
+	#clock(id: string, { schedule, every, jobs, means }: Clock) {
+		const { settings, alarms } = this.#props
+		const deadLetterQueue = this.#undone.queue
+		const rule = new Rule(this, `${id}Rule`, {
+			schedule,
+			targets: jobs.map((job) => new LambdaFunction(job.function, { deadLetterQueue, retryAttempts: 3 })),
+		})
+		const metric = new Metric({
+			namespace: 'AWS/Events',
+			metricName: 'Invocations',
+			dimensionsMap: { RuleName: rule.ruleName },
+			period: every,
+			statistic: 'Sum',
+		})
+		heartbeat(this, `${id}NotRunning`, { settings, metric, means, alarms, times: 2 })
 	}
 
 	#job(id: string, props: JobProps) {

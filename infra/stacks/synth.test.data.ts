@@ -42,7 +42,7 @@ export function bridge(target: keyof typeof contexts) {
 	return made
 }
 
-export const cdkContext = () =>
+const cdkContext = () =>
 	CdkJson.parse(JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'))).context
 
 /** The app has the context of cdk.json as the CLI gives it, and bundles no code. */

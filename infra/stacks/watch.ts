@@ -32,7 +32,7 @@ export function watch(scope: Construct, settings: Settings, alarms: Topic) {
 	})
 }
 
-export const oldestPendingDays = ({ names }: Settings) =>
+const oldestPendingDays = ({ names }: Settings) =>
 	new Metric({
 		namespace: names.metrics,
 		metricName: 'OldestPendingDays',

@@ -12,8 +12,6 @@ export const can = {
 	timeScans: !onLocalStack,
 	/** Indexes lag behind their table when a test says so. */
 	lagIndexes: !onLocalStack,
-	/** CloudFront is there, and caches what it's allowed to. */
-	keepAtTheEdge: !onLocalStack,
 	/** The gateway's own errors have our format. */
 	refuseInOurWords: !onLocalStack,
 	/** A test can change a deployed function's settings for a moment, such as where it finds a service. */

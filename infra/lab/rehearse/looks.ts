@@ -14,6 +14,7 @@ import { readParameter } from '#infra/tools/parameters.ts'
 import { callAws } from '#infra/tools/signed-call.ts'
 import { visit } from '#infra/tools/visit.ts'
 import { accountApi } from '#shared/account/api.ts'
+import { eventsApi } from '#shared/events/api.ts'
 import { clean, scanTag } from '#shared/files/rules.ts'
 import { dimensionsOf, hoursOfAlarms, valuesOf } from './metrics.ts'
 import { type Place, said } from './place.ts'
@@ -66,6 +67,16 @@ export const looks: readonly Look[] = [
 			const once = { 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' }
 			const wrong = Object.entries(once).filter(([name, value]) => headers[name] !== value)
 			return wrong.length > 0 ? `not once, or not so: ${wrong.join('; ')}` : undefined
+		},
+	},
+	{
+		line: 'With a minimum lifetime above 0 CloudFront keeps',
+		onlyOnAws: 'an emulator keeps nothing at the edge',
+		ask: async ({ site }) => {
+			const address = `${site}${eventsApi.upcoming.path}?from=${randomUUID()}`
+			const [first, again] = [await visit(address), await visit(address, { headers: { cookie: 'any=visitor' } })]
+			const isKept = first.headers['x-request-id'] === again.headers['x-request-id']
+			return isKept && again.headers['cache-control'] === 'no-store' ? undefined : `it says ${again.headers['x-cache']}`
 		},
 	},
 	{

@@ -1,4 +1,4 @@
-"""Lets a few processes run the functions of CloudFront for all requests, so that a page of thirty files starts none."""
+"""Spares CloudFront what it does anew for each of a page's thirty files: starting a function, and parsing its own rules."""
 import threading
 
 # More wouldn't be quicker, because a call takes less than a millisecond.
@@ -30,3 +30,19 @@ def share_workers(package, cloudfront_js):
 
     package.replace(pool, "_acquire", waiting)
     package.replace(pool, "_release", freeing)
+
+
+def parse_each_distribution_once(package, cloudfront):
+    """MiniStack parses the XML of a distribution for every request: a sixth of what it does while journeys run."""
+    parsed = {}
+
+    def parsing_once(parse):
+        def parse_once(dist):
+            xml = dist.get("config_xml")
+            if xml not in parsed:
+                parsed[xml] = parse(dist)
+            return parsed[xml]
+
+        return parse_once
+
+    package.replace(cloudfront, "parse_distribution_dataplane_config", parsing_once)

@@ -5,8 +5,7 @@ import os
 import re
 
 from call_logs import end_logs
-from edge_cache import keep_at_the_edge
-from edge_workers import share_workers
+from edge_workers import parse_each_distribution_once, share_workers
 from exit_with_parent import exit_with_parent
 from file_scan import know_how_it_was_signed, scan_uploads
 from index_lag import lag_indexes
@@ -57,7 +56,7 @@ scan_uploads(ministack, s3, eventbridge)
 lag_indexes(ministack, dynamodb)
 know_how_it_was_signed(ministack, iam_actions)
 read_whole_documents(ministack, apigateway_v1, provisioners)
-keep_at_the_edge(ministack, cloudfront)
+parse_each_distribution_once(ministack, cloudfront)
 list_by_recipient(ministack, app, ses)
 
 

@@ -2,11 +2,21 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { region } from '#infra/tools/credentials.ts'
 import { lastLines, shortPath, Trouble } from '#infra/tools/terminal.ts'
+import { pythonWith } from '../python-packages.ts'
 import { hasStarted, isHealthy, startPython } from '../python-process.ts'
-import { installEmulator } from './install.ts'
 import { setSwitches, switchesIn } from './switches.ts'
 
-export interface EmulatorSettings {
+/** MiniStack runs on this Python, exactly as pinned. */
+export const installEmulator = () =>
+	pythonWith({
+		name: 'emulator',
+		what: 'The emulator',
+		says: 'Installing the emulator (once)',
+		pins: join(import.meta.dirname, 'requirements.txt'),
+		options: ['--require-hashes', '--only-binary', ':all:'],
+	})
+
+interface EmulatorSettings {
 	folder: string
 	port: number
 	/** The emulator saves its state when it stops and loads it when it starts. */
@@ -16,8 +26,8 @@ export interface EmulatorSettings {
 /** The emulator is there with its first answer. `ended` settles when the process has ended for any reason. */
 export async function startEmulator({ folder, port, keep }: EmulatorSettings) {
 	const log = join(folder, 'emulator.log')
-	// Tests can't wait for scans, or until CloudFront forgets. A person at `npm start` sees both as they are on AWS.
-	await setSwitches(folder, keep ? { scanSeconds: 3, cacheSeconds: 365 * 24 * 3600 } : {})
+	// Tests can't wait for scans. A person at `npm start` sees them as they are on AWS.
+	await setSwitches(folder, keep ? { scanSeconds: 3 } : {})
 	const { stop, ended, isGone } = startPython({
 		python: await installEmulator(),
 		args: [join(import.meta.dirname, 'run.py')],

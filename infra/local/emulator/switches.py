@@ -1,4 +1,4 @@
-"""Switches that tests turn while the emulator runs: the seconds of a virus scan, the delay of an index, how long CloudFront keeps answers."""
+"""Switches that tests turn while the emulator runs: the seconds of a virus scan and the delay of an index."""
 import json
 import os
 

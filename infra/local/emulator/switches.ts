@@ -6,8 +6,6 @@ export interface Switches {
 	scanSeconds?: number
 	/** An index of the table lags behind it by so much. */
 	indexLagSeconds?: number
-	/** CloudFront keeps any answer for so long at most, so that a test need not wait for a minute to pass. */
-	cacheSeconds?: number
 }
 
 export const switchesIn = (folder: string) => join(folder, 'switches.json')
