@@ -1,14 +1,13 @@
+import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Cloud } from '#infra/tools/cloud-facts.ts'
+import { type Cloud, readCloud } from '#infra/tools/cloud-facts.ts'
 import { cloudFolder, isInUse, use } from '#infra/tools/folders.ts'
-import { shortPath, step, Trouble } from '#infra/tools/terminal.ts'
-import { installEmulator } from './emulator/install.ts'
-import { emulatorPort } from './emulator/port.ts'
-import { startEmulator } from './emulator/start.ts'
-import { beginLocalStack, startFront } from './localstack/begin.ts'
+import { say, shortPath, step, Trouble } from '#infra/tools/terminal.ts'
+import { installEmulator, startEmulator } from './emulator/start.ts'
 import { connectToLocalStack } from './localstack/own.ts'
-import { freePort } from './ports.ts'
+import { beginLocalStack, startFront } from './localstack/start.ts'
+import { freePort, isFree } from './ports.ts'
 
 interface Wanted {
 	localstack: boolean
@@ -56,6 +55,24 @@ async function embedded(folder: string, fresh: boolean): Promise<LocalCloud> {
 	const port = await emulatorPort(folder)
 	const emulator = await step('Emulator', () => startEmulator({ folder, port, keep: true }))
 	return { target: 'embedded', folder, ...emulator, whatStays: 'Ctrl-C stops everything and keeps the data.' }
+}
+
+const usualPort = 4566
+
+/** Stored data needs its old port, because the addresses of queues and functions in it contain the port. */
+async function emulatorPort(folder: string) {
+	const facts = join(folder, 'cloud.json')
+	const isKept = existsSync(facts) && existsSync(join(folder, 'state'))
+	const kept = isKept ? Number(new URL(readCloud(facts).endpoint).port) : undefined
+	const wanted = kept ?? usualPort
+	if (await isFree(wanted)) return wanted
+	if (kept)
+		throw new Trouble(
+			`Port ${kept}, which the kept data needs, is taken. Stop what uses it, or begin without that data: \`npm start -- --fresh\`.`,
+		)
+	const other = await freePort()
+	say(`  Port ${usualPort} is taken, so the local cloud uses ${other}.`)
+	return other
 }
 
 async function ourLocalStack(folder: string): Promise<LocalCloud> {

@@ -5,12 +5,10 @@ import { readCloud } from '#infra/tools/cloud-facts.ts'
 import { cloudFolder, emptyCloudFolder } from '#infra/tools/folders.ts'
 import { main } from '#infra/tools/lifetime.ts'
 import { say, shortPath, step, Trouble } from '#infra/tools/terminal.ts'
-import { bringUpToDate } from './bring-up-to-date.ts'
 import { deploy } from './deploy.ts'
 import { deployFront } from './localstack/front.ts'
-import { startLocalStackCloud } from './localstack/start-test-cloud.ts'
 import { startTestCloud, testSettings, writeCloud } from './start-test-cloud.ts'
-import { publishIfChanged } from './up-to-date.ts'
+import { bringUpToDate, publishIfChanged } from './up-to-date.ts'
 
 helpIfAsked(`npm run cloud [-- name]
 npm run cloud -- [name] redeploy
@@ -27,9 +25,8 @@ const [name = 'test'] = again ? words.slice(0, -1) : words
 await main(() => (again ? redeploy() : stay()))
 
 async function stay(): Promise<number> {
-	const { cloud, emulator, file } = await (name.startsWith('localstack') ? startLocalStackCloud : startTestCloud)(
-		emptyCloudFolder(name),
-	)
+	const target = name.startsWith('localstack') ? 'localstack' : 'embedded'
+	const { cloud, emulator, file } = await startTestCloud(emptyCloudFolder(name), target)
 	await publishIfChanged(cloud, Promise.resolve(cloud))
 	say(`
 API    ${cloud.apiAddress}

@@ -1,14 +1,9 @@
-import { execFile } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { afterAll, expect, test, vi } from 'vitest'
 import { installed } from '#infra/tools/folders.ts'
 import { installOnce } from './install-once.ts'
-
-const runFile = promisify(execFile)
 
 const name = `test-${process.pid}`
 const folder = join(installed, name)
@@ -52,28 +47,18 @@ test('an installation that fails leaves nothing, and the next one does it', asyn
 	expect(await readFile(join(await once(), 'one'), 'utf8')).toBe('whole')
 })
 
-/** Both commands have begun before either of them is done. */
-const command = `
-	import { readdirSync, writeFileSync } from 'node:fs'
-	import { join } from 'node:path'
-	import { setTimeout as pause } from 'node:timers/promises'
-	import { installOnce } from './infra/local/install-once.ts'
-	const [name, pins, meeting] = process.argv.slice(1)
-	const install = async (place) => {
-		writeFileSync(join(meeting, String(process.pid)), '')
-		while (readdirSync(meeting).length < 2) await pause(10)
-		writeFileSync(join(place, 'one'), 'whole')
-	}
-	await installOnce({ name, pins, says: 'Installing a test', install })`
-
-test('of two commands that install at once, both succeed, and nothing is left beside what they made', async () => {
+test('of two that install at once, both succeed, and nothing is left beside what they made', async () => {
 	await pin('4')
 	const before = readdirSync(folder)
-	const meeting = await mkdtemp(join(tmpdir(), 'meeting-'))
-	const args = ['--input-type=module', '--eval', command, name, pins, meeting]
-	await Promise.all([runFile(process.execPath, args), runFile(process.execPath, args)])
-	const made = readdirSync(folder).filter((each) => !before.includes(each))
-	expect(made).toHaveLength(1)
-	expect(readdirSync(join(folder, made[0] ?? ''))).toEqual(['one'])
-	await rm(meeting, { recursive: true })
+	const both = Promise.withResolvers<void>()
+	let begun = 0
+	const meet = vi.fn(async (place: string) => {
+		if (++begun === 2) both.resolve()
+		await both.promise
+		await writeFile(join(place, 'one'), 'whole')
+	})
+	const [one, other] = await Promise.all([once(meet), once(meet)])
+	expect(one).toBe(other)
+	expect(readdirSync(folder).filter((each) => !before.includes(each))).toHaveLength(1)
+	expect(readdirSync(one)).toEqual(['one'])
 })

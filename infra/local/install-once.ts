@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ export async function installOnce({ name, pins, says, install }: Installation) {
 		.slice(0, 12)
 	const place = join(installed, name, hash)
 	if (existsSync(place)) return place
-	const aside = `${place}.${process.pid}`
+	const aside = `${place}.${randomUUID()}`
 	await mkdir(aside, { recursive: true })
 	try {
 		await step(says, () => install(aside, join(installed, name, 'install.log')))

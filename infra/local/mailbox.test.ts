@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { mailbox } from './mailbox.ts'
+import { mimeMessage } from '#functions/domain/mail/mime.ts'
+import { mailbox, readWholeMail } from './mailbox.ts'
 
 const mail = {
 	Id: '1',
@@ -22,3 +23,18 @@ test('mails are listed although one arrives while LocalStack lists them', async 
 	const mails = await mailbox({ target: 'localstack', endpoint: `http://localhost:${port}` })
 	expect(mails).toMatchObject([{ to: ['someone@example.org'], text: '123456' }])
 })
+
+test.each([undefined, { method: 'CANCEL', text: 'BEGIN:VCALENDAR' } as const])(
+	'a mail is read as it was written, with this calendar: %o',
+	(calendar) => {
+		const words = { subject: 'You’re coming', text: 'Hello,\n\n'.repeat(40), html: '<p>Hello – see you</p>' }
+		const whole = mimeMessage({
+			from: 'team@bridge.example',
+			to: 'someone@example.org',
+			headers: ['List-Unsubscribe: <x>'],
+			...words,
+			...(calendar && { calendar }),
+		})
+		expect(readWholeMail(whole)).toEqual({ ...words, to: ['someone@example.org'] })
+	},
+)

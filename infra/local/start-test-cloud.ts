@@ -4,28 +4,37 @@ import type { Cloud } from '#infra/tools/cloud-facts.ts'
 import { newSecret } from '#infra/tools/parameters.ts'
 import { step } from '#infra/tools/terminal.ts'
 import { deploy } from './deploy.ts'
-import { installEmulator } from './emulator/install.ts'
-import { startEmulator } from './emulator/start.ts'
+import { installEmulator, startEmulator } from './emulator/start.ts'
+import { deployFront } from './localstack/front.ts'
+import { beginLocalStack } from './localstack/start.ts'
 import { freePort } from './ports.ts'
 
 /**
- * The cloud for tests begins empty with both stacks. Everything is under `folder`, and is gone when this process
- * ends.
+ * The cloud for tests begins empty with both stacks, or LocalStack with `App` and the other emulator's CloudFront before
+ * it. Everything is under `folder`, and is gone when this process ends.
  */
-export async function startTestCloud(folder: string, port?: number) {
+export async function startTestCloud(folder: string, target: Cloud['target'] = 'embedded') {
+	const { endpoint, front, ended, log } = await (target === 'embedded'
+		? beginEmulator(folder)
+		: beginLocalStack(folder))
+	const deployed = await step(target === 'embedded' ? 'Deploying both stacks' : 'Deploying the App stack', () =>
+		deploy({
+			target,
+			folder,
+			endpoint,
+			siteAddress: deployedSite(front ?? endpoint),
+			originSecret: newSecret(),
+			gatewayKey: newSecret(),
+			context: testSettings,
+		}),
+	)
+	const cloud = front ? await deployFront(deployed, front) : deployed
+	return { cloud, emulator: { ended, log }, file: await writeCloud(cloud) }
+}
+
+async function beginEmulator(folder: string) {
 	await installEmulator()
-	const emulator = await startEmulator({ folder, port: port ?? (await freePort()), keep: false })
-	const deployment = {
-		target: 'embedded',
-		folder,
-		endpoint: emulator.endpoint,
-		siteAddress: deployedSite(emulator.endpoint),
-		originSecret: newSecret(),
-		gatewayKey: newSecret(),
-		context: testSettings,
-	} as const
-	const cloud = await step('Deploying both stacks', () => deploy(deployment))
-	return { cloud, emulator, deployment, file: await writeCloud(cloud) }
+	return { ...(await startEmulator({ folder, port: await freePort(), keep: false })), front: undefined }
 }
 
 /**

@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Cloud } from '#infra/tools/cloud-facts.ts'
 import { newSecret } from '#infra/tools/parameters.ts'
-import { say, step, Trouble } from '#infra/tools/terminal.ts'
-import { bringUpToDate } from './bring-up-to-date.ts'
+import { say, seconds, step, Trouble } from '#infra/tools/terminal.ts'
 import { buildSite, publishSite } from './build-site.ts'
 import type { LocalCloud } from './choose-cloud.ts'
-import { DeployFailed, deploy } from './deploy.ts'
+import { DeployFailed, deploy, recordSources } from './deploy.ts'
 import { deployRecordAt } from './deploy-record.ts'
-import { fingerprint } from './deployed-sources.ts'
+import { changedSince, fingerprint, Sources } from './deployed-sources.ts'
 import { seed } from './seed/seed.ts'
 import { deployedSite, writeCloud } from './start-test-cloud.ts'
+import { swapCode } from './swap-code.ts'
 
 type Place = Pick<LocalCloud, 'target' | 'folder' | 'endpoint' | 'front'>
 
@@ -40,6 +40,24 @@ export async function deployIfChanged({ target, folder, endpoint, front }: Place
 	await record.write('cloud', JSON.stringify(cloud))
 	await record.write('site', site)
 	return cloud
+}
+
+/** Functions whose files have changed get their new code at once; `deploy` follows if the stacks may have changed too. */
+export async function bringUpToDate(cloud: Cloud, deploy: () => Promise<unknown>) {
+	const began = performance.now()
+	const deployed = await deployedSources(cloud)
+	if (!deployed) return deploy()
+	if (changedSince(deployed.files).length === 0) return
+	const { sources, concerned, stacksChanged } = await swapCode(cloud, deployed)
+	if (concerned.length > 0) say(`  New code for ${concerned.join(', ')} (${seconds(began)})`)
+	if (stacksChanged) await deploy()
+	else await recordSources(cloud.endpoint, sources)
+}
+
+/** Reads the sources that were deployed to this cloud, if they're known. */
+export async function deployedSources({ endpoint }: Cloud) {
+	const recorded = await deployRecordAt(endpoint).read('sources')
+	return recorded ? Sources.parse(JSON.parse(recorded)) : undefined
 }
 
 /** An earlier start that broke off can leave a kept emulator half deployed, so it's emptied and the deploy is repeated once. */

@@ -11,8 +11,7 @@ import { ownAccountApi } from '#shared/account/own-api.ts'
 const { everyItem } = await import('#functions/domain/erasing/every-item.ts')
 const { erasePerson } = await import('#functions/domain/erasing/erase-person.ts')
 const { findPerson } = await import('#functions/domain/erasing/find-person.ts')
-const { eraseAgain } = await import('./erase-again.ts')
-const { restoreTable } = await import('./restore-table.ts')
+const { eraseAgain, restoreTable } = await import('./put-back.ts')
 const { WholeTable } = await import('./table-copy.ts')
 beforeAll(() => allowGuests(true))
 

@@ -89,11 +89,8 @@ interface Work {
 
 async function report({ place, name, moment, apply }: Work) {
 	const { WholeTable } = await import('./table-copy.ts')
-	const { restoreTable } = await import('./restore-table.ts')
-	const { restoreFiles } = await import('./restore-files.ts')
 	const { recount } = await import('./recount.ts')
-	const { recordRestore } = await import('./record-restore.ts')
-	const { eraseAgain } = await import('./erase-again.ts')
+	const { eraseAgain, recordRestore, restoreFiles, restoreTable } = await import('./put-back.ts')
 	const live = new WholeTable(place.table)
 	const restored = new WholeTable(name)
 	const items = await step('Comparing the table', () => restoreTable({ live, restored, moment, apply }))

@@ -1,5 +1,5 @@
 import { buildSite, publishSite } from '#infra/local/build-site.ts'
-import { startLocalStackCloud } from '#infra/local/localstack/start-test-cloud.ts'
+import { startTestCloud } from '#infra/local/start-test-cloud.ts'
 import { helpIfAsked } from '#infra/tools/arguments.ts'
 import { emptyCloudFolder } from '#infra/tools/folders.ts'
 import { main } from '#infra/tools/lifetime.ts'
@@ -22,7 +22,7 @@ await main(async () => {
 	let cloudFile: string | undefined
 	let chromium: string | undefined
 	await gateStep('LocalStack with the App stack, and the site', async () => {
-		const { cloud, file } = await startLocalStackCloud(folder)
+		const { cloud, file } = await startTestCloud(folder, 'localstack')
 		await publishSite(await buildSite(folder), cloud)
 		cloudFile = file
 		chromium = await findChromium()

@@ -1,5 +1,5 @@
-import { deployedSources } from '#infra/local/bring-up-to-date.ts'
 import { changedSince } from '#infra/local/deployed-sources.ts'
+import { deployedSources } from '#infra/local/up-to-date.ts'
 import { readCloud } from '#infra/tools/cloud-facts.ts'
 import { say } from '#infra/tools/terminal.ts'
 

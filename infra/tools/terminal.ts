@@ -15,18 +15,11 @@ export const lastLines = (file: string, count = 15) =>
 
 export const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** A terminal still shows this step on its last line as begun. */
-let begun: string | undefined
-
-/** The step is printed when it begins, with its duration when it ends. Several may run side by side. */
+/** The step is printed when it begins, and with its duration when it ends. Several may run side by side. */
 export async function step<Result>(what: string, work: () => Promise<Result>) {
 	const since = performance.now()
-	const { isTTY } = process.stdout
-	process.stdout.write(`${isTTY && begun ? '\n' : ''}  ${what} …${isTTY ? '' : '\n'}`)
-	begun = what
+	say(`  ${what} …`)
 	const result = await work()
-	const start = isTTY && begun ? (begun === what ? '\r' : '\n') : ''
-	begun = undefined
-	say(`${start}  ✓ ${what} (${seconds(since)})`)
+	say(`  ✓ ${what} (${seconds(since)})`)
 	return result
 }

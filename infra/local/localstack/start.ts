@@ -3,18 +3,51 @@ import { join } from 'node:path'
 import { lastLines, shortPath, step, Trouble } from '#infra/tools/terminal.ts'
 import { type DynamoDb, installDynamoDb } from '../dynamodb/install.ts'
 import { javaArguments } from '../dynamodb/start.ts'
+import { startEmulator } from '../emulator/start.ts'
+import { freePort } from '../ports.ts'
+import { pythonWith } from '../python-packages.ts'
 import { hasStarted, isHealthy, startPython } from '../python-process.ts'
-import { installLocalStack } from './install.ts'
 import { needed } from './own.ts'
 
+/** LocalStack begins with nothing in it, and so does the MiniStack that plays its CloudFront. Both answer by then. */
+export async function beginLocalStack(folder: string) {
+	const [port, frontPort] = [await freePort(), await freePort()]
+	// Each is installed first where it's missing, and neither waits for the other.
+	const [own, front] = await Promise.all([startLocalStack(folder, port), startFront(folder, frontPort)])
+	const ended = Promise.race([own.ended, front.ended])
+	return { endpoint: own.endpoint, front: front.endpoint, ended, log: own.log }
+}
+
+/**
+ * LocalStack's free edition has no CloudFront, so the other emulator's stands before it: with the same rules,
+ * functions and headers, on LocalStack's files and API. It begins empty each time.
+ */
+export async function startFront(folder: string, port: number) {
+	const own = join(folder, 'front')
+	await mkdir(join(own, 'tmp'), { recursive: true })
+	return startEmulator({ folder: own, port, keep: false })
+}
+
+/** LocalStack's community edition runs on this Python, as pinned. */
+const installLocalStack = () =>
+	pythonWith({
+		name: 'localstack',
+		what: 'LocalStack',
+		says: 'Installing LocalStack (once)',
+		pins: join(import.meta.dirname, 'requirements.txt'),
+		// The pins leave out what LocalStack doesn't load here, so pip must not bring it in.
+		options: ['--no-deps'],
+		oldest: 11,
+	})
+
 /** LocalStack runs without Docker, always begins with nothing in it, and is there with its first answer. */
-export async function startLocalStack(folder: string, port: number) {
+async function startLocalStack(folder: string, port: number) {
 	const [python, dynamodb] = await Promise.all([installLocalStack(), installDynamoDb()])
 	const root = join(folder, 'root')
 	await rm(root, { recursive: true, force: true })
 	await layOut(root, dynamodb)
 	const log = join(folder, 'localstack.log')
-	const { stop, ended, isGone } = startPython({
+	const { ended, isGone } = startPython({
 		python,
 		args: ['-m', 'local_process_executor.run'],
 		home: join(root, 'tmp'),
@@ -44,7 +77,7 @@ export async function startLocalStack(folder: string, port: number) {
 	const endpoint = `http://localhost:${port}`
 	if (!(await step('LocalStack', () => hasStarted(isGone, () => isHealthy(endpoint)))))
 		throw new Trouble(`${lastLines(log)}\n\nLocalStack did not start; its log is ${shortPath(log)}.`)
-	return { endpoint, log, stop, ended }
+	return { endpoint, log, ended }
 }
 
 /** Puts Java and DynamoDB Local where LocalStack looks for them, so that it doesn't download them. */

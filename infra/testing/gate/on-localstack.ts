@@ -1,6 +1,6 @@
 import { publishSite } from '#infra/local/build-site.ts'
 import { hasJava } from '#infra/local/dynamodb/install.ts'
-import { startLocalStackCloud } from '#infra/local/localstack/start-test-cloud.ts'
+import { startTestCloud } from '#infra/local/start-test-cloud.ts'
 import { emptyCloudFolder } from '#infra/tools/folders.ts'
 import { gateStep, skipStep } from './tally.ts'
 import { runTests } from './tests.ts'
@@ -20,7 +20,7 @@ export async function onLocalStack(build: string, chromium: string | undefined) 
 	const folder = emptyCloudFolder('gate-localstack')
 	let cloudFile: string | undefined
 	await gateStep('LocalStack with the App stack', async () => {
-		const { cloud, file } = await startLocalStackCloud(folder)
+		const { cloud, file } = await startTestCloud(folder, 'localstack')
 		await publishSite(build, cloud)
 		cloudFile = file
 		return cloud.siteAddress

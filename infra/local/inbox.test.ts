@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Mail } from '../mailbox.ts'
-import { inboxPage } from './page.ts'
+import { inboxPage } from './inbox.ts'
+import type { Mail } from './mailbox.ts'
 
 const mail: Mail = {
 	id: 'one',

@@ -1,10 +1,12 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { refuseFreePlan } from './account-plan.ts'
 import { budget } from './budget.ts'
-import { refuseTakenName } from './site-name.ts'
+import { placeholdersLeft, refuseFreePlan, refuseTakenName, refuseUndelegated } from './refusals.ts'
 
 /** No emulator has these services, so the answers are as their references show them. docs/aws-behavior.md names those. */
 const answers: Record<string, { status?: number; body: string }> = {}
@@ -112,4 +114,49 @@ test('records that the stack made, others’ records and no zone are no hindranc
 	expect(asked).toEqual([])
 	records(['help.bridge.example', 'TXT'], ['shop.bridge.example', 'A'])
 	await refuseTakenName(named, undefined)
+})
+
+const zone = { zoneName: 'bridge.example', certificate: undefined, local: false }
+const answering = (servers: string[]) => async () => servers
+const nobody = () => Promise.reject(new Error('ENOTFOUND'))
+
+test('the deployment refuses a certificate while the name servers aren’t the zone’s', async () => {
+	await expect(refuseUndelegated(zone, answering(['ns1.registrar.example']))).rejects.toThrow(
+		'The name servers of bridge.example are ns1.registrar.example',
+	)
+	await expect(refuseUndelegated(zone, nobody)).rejects.toThrow('are unknown to the DNS')
+	await refuseUndelegated(zone, answering(['ns-1.awsdns-01.org', 'ns-2.awsdns-02.com']))
+})
+
+test('the deployment asks for no name servers without a zone or with a certificate', async () => {
+	await refuseUndelegated({ ...zone, zoneName: undefined }, nobody)
+	await refuseUndelegated({ ...zone, certificate: 'arn:aws:acm:us-east-1:1:certificate/1' }, nobody)
+	await refuseUndelegated({ ...zone, local: true }, nobody)
+})
+
+test('every placeholder is named with its file, and only placeholders', async () => {
+	const folder = await mkdtemp(join(tmpdir(), 'content-'))
+	const write = (file: string, text: string) => writeFile(join(folder, file), text)
+	await write(
+		'a.ts',
+		"/** Words in [brackets] are placeholders. */\nexport const a = ['[Name of the president]', 'office@example.org']",
+	)
+	await write('b.ts', "export const b = ['(555) 555-0100', 'kept for [number] years', tiers[index]]")
+	await write('c.ts', "export const c = ['Ask us at help@bridge.org', team[0]]")
+	await write('ready-texts.ts', "export const texts = ['[name of the company]']")
+	expect(await placeholdersLeft(folder)).toEqual([
+		'a.ts: [Name of the president]',
+		'a.ts: office@example.org',
+		'b.ts: (555) 555-0100',
+		'b.ts: [number]',
+		'contact.ts: office@example.org',
+		'contact.ts: (555) 555-0100',
+	])
+	await rm(folder, { recursive: true })
+})
+
+test('the words that we ship are placeholders in many places', async () => {
+	expect(await placeholdersLeft()).toEqual(
+		expect.arrayContaining(['contact.ts: office@example.org', 'privacy.ts: [Month day, year]']),
+	)
 })
