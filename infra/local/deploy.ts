@@ -1,13 +1,12 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { CreateBucketCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
 import { SESClient, VerifyEmailIdentityCommand } from '@aws-sdk/client-ses'
 import { localStage } from '#infra/stacks/names.ts'
 import type { Cloud } from '#infra/tools/cloud-facts.ts'
 import { clientSettings } from '#infra/tools/credentials.ts'
 import { deployStacks } from '#infra/tools/deploy/deploy-stacks.ts'
 import { lastLines, say, shortPath, Trouble } from '#infra/tools/terminal.ts'
-import { deployRecordAt } from './deploy-record.ts'
 import { type Sources, sourcesNow } from './deployed-sources.ts'
 import { toolEnvironment } from './tool-environment.ts'
 
@@ -80,10 +79,29 @@ export async function prepare(endpoint: string) {
 }
 
 export async function createBucket(endpoint: string, Bucket: string) {
-	const s3 = new S3Client({ ...clientSettings(endpoint), forcePathStyle: true })
-	await s3.send(new CreateBucketCommand({ Bucket })).catch((error: Error) => {
-		if (error.name !== 'BucketAlreadyOwnedByYou') throw error
-	})
+	await storage(endpoint)
+		.send(new CreateBucketCommand({ Bucket }))
+		.catch((error: Error) => {
+			if (error.name !== 'BucketAlreadyOwnedByYou') throw error
+		})
+}
+
+const storage = (endpoint: string) => new S3Client({ ...clientSettings(endpoint), forcePathStyle: true })
+
+/** Notes what was deployed to this emulator. The note is in the emulator, so that both are kept or lost together. */
+export function deployRecordAt(endpoint: string) {
+	const client = storage(endpoint)
+	const place = (what: string) => ({ Bucket: assetBucket, Key: `deployed/${what}` })
+	return {
+		read: async (what: string) => {
+			const found = await client.send(new GetObjectCommand(place(what))).catch((error: Error) => {
+				if (!['NoSuchKey', 'NoSuchBucket'].includes(error.name)) throw error
+				return undefined
+			})
+			return found?.Body?.transformToString()
+		},
+		write: (what: string, text: string) => client.send(new PutObjectCommand({ ...place(what), Body: text })),
+	}
 }
 
 /** The CLI prints hundreds of lines, so only those that tell its progress are shown. */

@@ -3,10 +3,11 @@ import {
 	paginateFilterLogEvents,
 	ResourceNotFoundException,
 } from '@aws-sdk/client-cloudwatch-logs'
+import * as z from 'zod'
 import { onEmulator } from '../tools/deployed.ts'
 import type { DeployedFunction } from '../tools/deployed-functions.ts'
+import { parseJson } from '../tools/parse-json.ts'
 import { Trouble } from '../tools/terminal.ts'
-import { type LogLine, readLine } from './log-line.ts'
 
 interface Search {
 	functions: DeployedFunction[]
@@ -75,3 +76,41 @@ export function chosen(functions: DeployedFunction[], name: string | undefined) 
 
 /** `2026-11-23 07:02:11 UTC` */
 export const inUtc = (at: Date) => `${at.toISOString().slice(0, 19).replace('T', ' ')} UTC`
+
+/** Our own lines have this form (functions/platform/log.ts). */
+const Written = z.looseObject({
+	level: z.enum(['INFO', 'WARN', 'ERROR']),
+	message: z.string(),
+	timestamp: z.string().optional(),
+	service: z.string().optional(),
+	error: z.string().optional(),
+	at: z.array(z.string()).optional(),
+})
+
+interface LogLine {
+	isError: boolean
+	/** What happened and the facts about it, in one line. */
+	text: string
+	/** Where in the code an error arose. */
+	place?: string | undefined
+}
+
+/** Reads a line of a function's log. Lines that Lambda writes about every call, and metrics, are undefined. */
+export function readLine(message: string): LogLine | undefined {
+	const written = Written.safeParse(parseJson(message)).data
+	if (!written) return ofLambda(message)
+	const { level, message: event, timestamp: _, service: __, error, at = [], ...facts } = written
+	const said = Object.entries(facts).map(([name, value]) => `${name} ${String(value)}`)
+	return { isError: level === 'ERROR', text: [error ? `${event}: ${error}` : event, ...said].join(', '), place: at[0] }
+}
+
+/** A function that runs out of time or memory, or throws, can't write a line of its own. */
+function ofLambda(message: string): LogLine | undefined {
+	const [ended] = /Task timed out after [\d.]+ seconds|Runtime exited[^\n]*/.exec(message) ?? []
+	if (ended) return { isError: true, text: ended }
+	const [, what, thrown = ''] = /\tERROR\t([^\t{]+?)\s*(\{.*)?$/s.exec(message.trimEnd()) ?? []
+	if (!what) return undefined
+	// Only the error's name is printed, because its message may quote what a person typed.
+	const { errorType } = z.looseObject({ errorType: z.string() }).safeParse(parseJson(thrown)).data ?? {}
+	return { isError: true, text: errorType ? `${what}: ${errorType}` : what }
+}

@@ -158,7 +158,13 @@ function sent(at: number, { id, dateRegistered, firstName, lastName, email }: Ap
 	const number = hashOf(`${firstName} ${lastName}`).readUInt16BE()
 	const { type, method, income, details, cutOffIn, otherLocations, referrer } = caseOf(at)
 	const record = ApplicationRecord.parse({
-		...{ firstName, lastName, email, type, method, details, income },
+		firstName,
+		lastName,
+		email,
+		type,
+		method,
+		details,
+		income,
 		applicantID: id,
 		birthday: minor ? childsBirthday : `${1958 + (number % 44)}-0${1 + (number % 9)}-17`,
 		phone: `(205) 555-01${String(10 + at)}`,

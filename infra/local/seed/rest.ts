@@ -135,7 +135,13 @@ export async function seedJoin([first, ...others]: readonly Applicant[]) {
 		const application = EmployeeApplicationRecord.parse({
 			...demo.joining.answers,
 			...demo.joining[kind],
-			...{ firstName, lastName, email, token, applicantID, issuedOn, kind },
+			firstName,
+			lastName,
+			email,
+			token,
+			applicantID,
+			issuedOn,
+			kind,
 			status: at === 2 ? 'Approved' : 'Pending',
 		})
 		await writeIfNew([

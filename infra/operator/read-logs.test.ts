@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLine } from './log-line.ts'
+import { readLine } from './read-logs.ts'
 
 const written = {
 	level: 'ERROR',
