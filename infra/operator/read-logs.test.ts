@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLine } from './read-logs.ts'
+import { hoursAgo, mostOf, readLine } from './read-logs.ts'
 
 const written = {
 	level: 'ERROR',
@@ -53,4 +53,13 @@ test.each([
 	'',
 ])('%s is no line of the log', (line) => {
 	expect(readLine(line)).toBeUndefined()
+})
+
+test.each(['0', '-1', 'many', '99999'])('a log does not go back %s hours', (hours) => {
+	expect(() => hoursAgo(hours)).toThrow('--hours wants a number up to 2160')
+})
+
+test('a command prints a whole number of lines', () => {
+	expect(mostOf('7')).toBe(7)
+	expect(() => mostOf('-1')).toThrow('--most wants a whole number')
 })

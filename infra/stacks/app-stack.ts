@@ -54,17 +54,13 @@ export class AppStack extends Stack {
 		const functions = new Map(
 			Object.keys(served).map((name) => [name, this.#serve(name as GroupName, settings, secret)]),
 		)
-		this.mail = new Mail(this, 'Mail', { settings, data: this.data, alarms: this.alarms })
-		const jobs = new Jobs(this, 'Jobs', {
-			settings,
-			data: this.data,
-			mailQueue: this.mail.queue.queue,
-			alarms: this.alarms,
-		})
+		const parts = { settings, data: this.data, alarms: this.alarms }
+		this.mail = new Mail(this, 'Mail', parts)
+		const jobs = new Jobs(this, 'Jobs', { ...parts, mailQueue: this.mail.queue.queue })
 		const { functionName, functionArn } = jobs.statistics.function
 		functions.get('statistics')?.give('STATISTICS_JOB', functionName, ['lambda:InvokeFunction'], [functionArn])
-		new Audit(this, 'Audit', { settings, data: this.data, alarms: this.alarms })
-		this.fileScan = new FileScan(this, 'FileScan', { settings, data: this.data, alarms: this.alarms })
+		new Audit(this, 'Audit', parts)
+		this.fileScan = new FileScan(this, 'FileScan', parts)
 		watch(this, settings, this.alarms)
 		// Tools such as infra/tools/staff.ts find the table, the buckets and the functions in these parameters.
 		this.#storeParameter('TableParameter', settings.names.tableParameter, this.data.table.tableName)

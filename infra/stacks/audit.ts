@@ -1,24 +1,16 @@
 import { Duration } from 'aws-cdk-lib'
 import { FilterCriteria, FilterRule, StartingPosition } from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
-import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import { alarm, errorsOf } from './alarm.ts'
-import type { Data } from './data.ts'
+import type { Parts } from './data.ts'
 import { Lambda } from './lambda.ts'
-import type { Settings } from './settings.ts'
 
 const failureMeans = 'Someone changed the audit trail, or it is not being copied to where nobody can change it.'
 
-interface AuditProps {
-	settings: Settings
-	data: Data
-	alarms: ITopic
-}
-
 /** An audit record goes through the stream and the archiver into a bucket in which nobody can change anything. */
 export class Audit extends Construct {
-	constructor(scope: Construct, id: string, { settings, data, alarms }: AuditProps) {
+	constructor(scope: Construct, id: string, { settings, data, alarms }: Parts) {
 		super(scope, id)
 		const archiver = new Lambda(this, 'Archiver', {
 			settings,

@@ -9,6 +9,7 @@ import {
 	HttpMethods,
 	ObjectLockRetention,
 } from 'aws-cdk-lib/aws-s3'
+import type { Topic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import type { Settings } from './settings.ts'
 
@@ -105,6 +106,13 @@ export class Data extends Construct {
 			)
 		return bucket
 	}
+}
+
+/** Every part of the App stack is made with these. */
+export interface Parts {
+	settings: Settings
+	data: Data
+	alarms: Topic
 }
 
 const text = (name: string) => ({ name, type: AttributeType.STRING })

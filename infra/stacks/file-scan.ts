@@ -2,21 +2,13 @@ import { Stack } from 'aws-cdk-lib'
 import { Rule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { AnyPrincipal, Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import type { Topic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import { clean, scanTag } from '#shared/files/rules.ts'
 import { alarm, errorsOf } from './alarm.ts'
-import type { Data } from './data.ts'
+import type { Data, Parts } from './data.ts'
 import { Lambda } from './lambda.ts'
 import { DeadEnd } from './queue.ts'
-import type { Settings } from './settings.ts'
 import { StandInScan } from './stand-in/scan.ts'
-
-interface FileScanProps {
-	settings: Settings
-	data: Data
-	alarms: Topic
-}
 
 const failureMeans =
 	'Someone sent us a harmful file, or a file could not be scanned. Nobody can open it, and its sender does not know.'
@@ -36,7 +28,7 @@ export class FileScan extends Construct {
 	/** GuardDuty takes this role for the plan in the Web stack. The emulators have no GuardDuty. */
 	readonly role: Role | undefined
 
-	constructor(scope: Construct, id: string, props: FileScanProps) {
+	constructor(scope: Construct, id: string, props: Parts) {
 		super(scope, id)
 		this.#refuseUnscanned(props.data)
 		const reporting = this.#report(props)
@@ -65,7 +57,7 @@ export class FileScan extends Construct {
 		)
 	}
 
-	#report({ settings, data, alarms }: FileScanProps) {
+	#report({ settings, data, alarms }: Parts) {
 		const unreported = new DeadEnd(this, 'Unreported', {
 			settings,
 			alarms,

@@ -2,21 +2,16 @@ import { Duration } from 'aws-cdk-lib'
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch'
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
-import type { ITopic } from 'aws-cdk-lib/aws-sns'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { placesAboutPeople } from '#functions/domain/declared-places.ts'
 import { alarm, errorsOf, heartbeat } from './alarm.ts'
-import type { Data } from './data.ts'
+import type { Parts } from './data.ts'
 import { Lambda, type LambdaProps } from './lambda.ts'
 import { DeadEnd } from './queue.ts'
-import type { Settings } from './settings.ts'
 
-interface JobsProps {
-	settings: Settings
-	data: Data
+interface JobsProps extends Parts {
 	mailQueue: IQueue
-	alarms: ITopic
 }
 
 type JobProps = Pick<LambdaProps, 'entry' | 'failureMeans' | 'seconds' | 'memory'> & Partial<Pick<LambdaProps, 'kind'>>

@@ -6,16 +6,10 @@ import { Topic } from 'aws-cdk-lib/aws-sns'
 import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions'
 import { Construct } from 'constructs'
 import { alarm, errorsOf } from './alarm.ts'
-import type { Data } from './data.ts'
+import type { Parts } from './data.ts'
 import { Lambda } from './lambda.ts'
 import { WorkQueue } from './queue.ts'
 import type { Settings } from './settings.ts'
-
-interface MailProps {
-	settings: Settings
-	data: Data
-	alarms: Topic
-}
 
 /**
  * A mail goes from the outbox through the stream, the relay, the queue and the sender to SES. Bounces and complaints
@@ -25,7 +19,7 @@ export class Mail extends Construct {
 	readonly feedbackTopic: Topic
 	readonly queue: WorkQueue
 
-	constructor(scope: Construct, id: string, props: MailProps) {
+	constructor(scope: Construct, id: string, props: Parts) {
 		super(scope, id)
 		const attempts = props.settings.mailRetrySeconds.split(',').length + 1
 		this.queue = new WorkQueue(this, 'Queue', {
@@ -52,7 +46,7 @@ export class Mail extends Construct {
 		this.feedbackTopic = this.#feedback(props)
 	}
 
-	#relay({ settings, data, alarms }: MailProps, queue: WorkQueue) {
+	#relay({ settings, data, alarms }: Parts, queue: WorkQueue) {
 		const relay = new Lambda(this, 'Relay', {
 			settings,
 			kind: 'Mails',
@@ -84,7 +78,7 @@ export class Mail extends Construct {
 		)
 	}
 
-	#sender({ settings, data }: MailProps, queue: WorkQueue) {
+	#sender({ settings, data }: Parts, queue: WorkQueue) {
 		const sender = new Lambda(this, 'Sender', {
 			settings,
 			kind: 'Mails',
@@ -136,7 +130,7 @@ export class Mail extends Construct {
 		sender.allow(actions, [`${ses}:configuration-set/${names.configurationSet}`])
 	}
 
-	#feedback({ settings, data, alarms }: MailProps) {
+	#feedback({ settings, data, alarms }: Parts) {
 		const topic = new Topic(this, 'Feedback', { enforceSSL: !settings.local })
 		const queue = new WorkQueue(this, 'FeedbackQueue', {
 			settings,

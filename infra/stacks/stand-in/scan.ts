@@ -4,13 +4,10 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { CfnBucket } from 'aws-cdk-lib/aws-s3'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import type { Data } from '../data.ts'
+import type { Parts } from '../data.ts'
 import { Lambda } from '../lambda.ts'
-import type { Settings } from '../settings.ts'
 
-interface StandInProps {
-	settings: Settings
-	data: Data
+interface StandInProps extends Pick<Parts, 'settings' | 'data'> {
 	/** Keys of scanned files begin like this. */
 	prefix: string
 	report: IFunction
