@@ -25,7 +25,7 @@ test('a changed function has its new code and answers, and no deployment follows
 test.each([
 	['the contract, from which the stacks draw the API', before('shared/sponsors/api.ts')],
 	['what a function imports, on which its rights depend', { ...before(handler), behind: { [handler]: [handler] } }],
-	['which places of the table a part of the domain keeps', before('functions/domain/sponsors/places.ts')],
+	['which places of the table a part of the domain keeps', before('functions/domain/table-map.ts')],
 	['the stacks themselves', before('infra/stacks/jobs.ts')],
 ])('a deployment follows a change of %s', async (_, deployed) => {
 	// Only the answer matters here, so one function is enough.

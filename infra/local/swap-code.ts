@@ -44,7 +44,7 @@ export async function swapCode({ endpoint, folder }: Pick<Cloud, 'endpoint' | 'f
 		// A function may reach what the files behind it declare, and the stacks draw the API from the contract.
 		stacksChanged:
 			concerned.some((entry) => String(behind[entry]) !== String(deployed.behind[entry])) ||
-			changed.some((file) => file.endsWith('/places.ts') || !isCode(file)),
+			changed.some((file) => file.endsWith('/table-map.ts') || !isCode(file)),
 	}
 }
 

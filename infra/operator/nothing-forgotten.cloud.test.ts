@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allPlaces } from '#functions/domain/declared-places.ts'
+import { accessOfAll } from '#functions/domain/table-map.ts'
 import { exampleOf, kindsOf } from '../stacks/table-map.test.data.ts'
 import { tableCode } from '../testing/table-code.ts'
 import { cloud } from '../testing/test-cloud.ts'
@@ -11,7 +11,7 @@ const { subjectOf } = await import('./export-person.ts')
 
 type Kind = ReturnType<typeof kindsOf>[number]
 
-const theirs = [...allPlaces.values()].filter(({ personal }) => personal === 'theirs').flatMap(kindsOf)
+const theirs = [...accessOfAll.values()].filter(({ personal }) => personal === 'theirs').flatMap(kindsOf)
 
 /** The id of a thing is learned, and with it what lies below it. A mail's id leads to what became of it. */
 const belowAThing = new Set([...theirs.filter((kind) => isThing(kind)).map(({ pk }) => pk), 'OUTCOME#<id>'])

@@ -1,5 +1,5 @@
 import { CopyObjectCommand, DeleteObjectCommand, type S3Client } from '@aws-sdk/client-s3'
-import { placeOf } from '#functions/domain/declared-places.ts'
+import { declarationOf } from '#functions/domain/table-map.ts'
 import { isOnlyAsked, listedAs } from '#functions/domain/erasing/asked.ts'
 import { erasedSince, erasePerson, type Files } from '#functions/domain/erasing/erase-person.ts'
 import { findPerson, type Items } from '#functions/domain/erasing/find-person.ts'
@@ -29,7 +29,7 @@ interface Bucket extends Restore {
 	bucket: string
 }
 
-const onRestore = ({ pk }: Stored) => placeOf(pk)?.onRestore ?? 'set back'
+const onRestore = ({ pk }: Stored) => declarationOf(pk)?.onRestore ?? 'set back'
 
 /** Makes the live table what it was at the moment, except for what a restore keeps or empties. */
 export async function restoreTable(restore: Tables) {

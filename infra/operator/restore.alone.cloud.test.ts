@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { afterAll, test as asked, beforeAll, expect } from 'vitest'
-import { declaredLists } from '#functions/domain/declared-places.ts'
+import { declaredLists } from '#functions/domain/table-map.ts'
 import { copyName } from '#functions/platform/store/copies.ts'
 import { seed } from '../local/seed/seed.ts'
 import { namesFor } from '../stacks/names.ts'

@@ -4,7 +4,7 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import { placesAboutPeople } from '#functions/domain/declared-places.ts'
+import { accessToPeople } from '#functions/domain/table-map.ts'
 import { alarm, errorsOf, heartbeat } from './alarm.ts'
 import type { Parts } from './data.ts'
 import { Lambda, type LambdaProps } from './lambda.ts'
@@ -203,7 +203,7 @@ export class Jobs extends Construct {
 			seconds: 900,
 			memory: 1024,
 		})
-		eraser.reachOnly(table, ...placesAboutPeople, {
+		eraser.reachOnly(table, ...accessToPeople, {
 			keeps: ['ERASURES', 'EVENT#*', 'SENTBY#*'],
 			appends: ['AUDIT#*', 'MAIL#*', 'PAST#*'],
 		})

@@ -69,7 +69,7 @@ test('nobody but GuardDuty may tag a file, which is how S3 knows that it is clea
 	expect(new Set(tagging.map((action) => action.split(' ')[0]))).toEqual(new Set(['FileScan']))
 })
 
-test('places.ts declares every key that a domain file uses', () => {
+test('table-map.ts declares every key that a domain file uses', () => {
 	const files = globSync('functions/domain/**/*.{ts,tsx}').filter((path) => !path.includes('.test.'))
 	const spelled = files.flatMap((path) => {
 		const text = readFileSync(path, 'utf8')

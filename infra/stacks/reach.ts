@@ -1,9 +1,9 @@
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam'
-import { declaredPlaces } from '#functions/domain/declared-places.ts'
-import type { Places } from '#functions/platform/store/places.ts'
+import type { TableAccess } from '#functions/domain/table-access.ts'
+import { accessOfDomain } from '#functions/domain/table-map.ts'
 import { filesBehind } from './bundle.ts'
 
-export interface Reach extends Pick<Places, 'reads' | 'keeps' | 'appends' | 'lists'> {
+export interface Reach extends Partial<Pick<TableAccess, 'reads' | 'keeps' | 'appends' | 'lists'>> {
 	/** An index lets the function read these lists page by page. */
 	pages?: readonly string[]
 }
@@ -21,7 +21,7 @@ export const combined = (all: Reach[]) => {
 
 /** A function reaches the places of every file that it imports, and those that its endpoints add. */
 export const reachOf = (entry: string, ...more: Reach[]) =>
-	combined([...filesBehind(entry).flatMap((file) => declaredPlaces.get(file) ?? []), ...more])
+	combined([...filesBehind(entry).flatMap((file) => accessOfDomain.get(file) ?? []), ...more])
 
 const allowed = (actions: string[], resources: string[], keys: string[]) =>
 	new PolicyStatement({

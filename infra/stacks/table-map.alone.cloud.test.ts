@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeOf } from '#functions/domain/declared-places.ts'
+import { declarationOf } from '#functions/domain/table-map.ts'
 import { allItems } from '#infra/testing/table-dump.ts'
 import { isOnMap } from './table-map.test.data.ts'
 
@@ -23,7 +23,7 @@ const mayHaveAnAddress = ['ERASURES']
 
 test('no item that is said to be nobody’s has an address in it', async () => {
 	const nobodys = (await allItems()).filter(({ pk, sk }) =>
-		['none', 'ids', 'expires'].includes(placeOf(String(pk), String(sk))?.personal ?? ''),
+		['none', 'ids', 'expires'].includes(declarationOf(String(pk), String(sk))?.personal ?? ''),
 	)
 	const named = nobodys.filter((item) => /@[\w-]+\.\w/.test(JSON.stringify(item)))
 	const kinds = named.map(({ pk, sk }) => `${beginningOf(pk)} / ${beginningOf(sk)}`)

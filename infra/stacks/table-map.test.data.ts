@@ -1,5 +1,5 @@
-import { allPlaces } from '#functions/domain/declared-places.ts'
-import type { Places } from '#functions/platform/store/places.ts'
+import type { TableAccess } from '#functions/domain/table-access.ts'
+import { accessOfAll } from '#functions/domain/table-map.ts'
 
 /** Each part that varies in a key has an example and a pattern. */
 const varying: Record<string, [example: string, pattern: string]> = {
@@ -37,13 +37,13 @@ export interface Kind {
 	is: string
 }
 
-export const kindsOf = ({ items }: Places): Kind[] =>
+export const kindsOf = ({ items }: TableAccess): Kind[] =>
 	Object.entries(items).map(([key, is]) => {
 		const [pk = '', sk = ''] = key.split(' / ')
 		return { pk, sk, is }
 	})
 
-const places = [...allPlaces.values()]
+const places = [...accessOfAll.values()]
 
 export const placeNames = [...new Set(places.flatMap(({ keeps = [], appends = [] }) => [...keeps, ...appends]))]
 
@@ -52,7 +52,7 @@ export const placeOfKind = ({ pk }: Pick<Kind, 'pk'>) =>
 	placeNames.find((place) => (place.endsWith('*') ? pk.startsWith(place.slice(0, -1)) : pk === place)) ?? ''
 
 /** The rows of a list and its counters follow from its things, so nobody declares them. */
-const followingFrom = ({ lists = [], indexed = {} }: Places) =>
+const followingFrom = ({ lists, indexed }: TableAccess) =>
 	lists.flatMap((list) => [
 		{ pk: `FIND#${list}`, sk: `<word>#${indexed[list]?.order}`, is: 'a term that a thing is found by' },
 		{ pk: `COUNT#${list}`, sk: '<what>', is: 'a counter' },
@@ -61,7 +61,7 @@ const followingFrom = ({ lists = [], indexed = {} }: Places) =>
 const kinds = places.flatMap((of) => [...kindsOf(of), ...followingFrom(of)])
 const patterns = kinds.map(({ pk, sk }) => [patternOf(pk), patternOf(sk)] as const)
 
-const indexed = places.flatMap((of) => Object.entries(of.indexed ?? {}))
+const indexed = places.flatMap((of) => Object.entries(of.indexed))
 const indexPatterns = indexed.map(([list, { order, kind }]) => ({
 	list,
 	order: patternOf(order),

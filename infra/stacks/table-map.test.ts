@@ -1,7 +1,7 @@
 import { basename, dirname } from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { allPlaces, declaredPlaces } from '#functions/domain/declared-places.ts'
+import { accessOfAll, accessOfDomain } from '#functions/domain/table-map.ts'
 import { grants, inWords, onTable } from './grants.test.data.ts'
 import { served } from './groups.ts'
 import { every, synthesize } from './synth.test.data.ts'
@@ -28,9 +28,9 @@ function functionsThat(does: RegExp, place: string) {
 const writersOf = (place: string) => functionsThat(/^(Put|Update|Delete)/, place)
 const readersOf = (place: string) => functionsThat(/^(Get|Batch|Query)/, place)
 
-const folders = Map.groupBy(allPlaces, ([path]) => basename(dirname(path)))
+const folders = Map.groupBy(accessOfAll, ([path]) => basename(dirname(path)))
 
-function tableOf(files: (typeof allPlaces extends Map<infer Path, infer Of> ? [Path, Of] : never)[]) {
+function tableOf(files: (typeof accessOfAll extends Map<infer Path, infer Of> ? [Path, Of] : never)[]) {
 	const kinds = files.flatMap(([, places]) => kindsOf(places))
 	const byPlace = Map.groupBy(kinds, placeOfKind)
 	return [...byPlace].flatMap(([place, all]) =>
@@ -43,7 +43,7 @@ function tableOf(files: (typeof allPlaces extends Map<infer Path, infer Of> ? [P
 	)
 }
 
-const lists = [...allPlaces].flatMap(([, { indexed = {} }]) => Object.entries(indexed))
+const lists = [...accessOfAll].flatMap(([, { indexed }]) => Object.entries(indexed))
 
 const listRows = [...Map.groupBy(lists, ([list]) => list)].map(([list, [first]]) => {
 	const { order = '', kind } = first?.[1] ?? {}
@@ -71,7 +71,7 @@ const { KeySchema, GlobalSecondaryIndexes, StreamSpecification, TimeToLiveSpecif
 
 const page = `# The table
 
-Printed from the \`places.ts\` of each folder and from the roles in the stack; do not edit. \`npx vitest run --project stacks
+Printed from \`functions/domain/table-map.ts\` and from the roles in the stack; do not edit. \`npx vitest run --project stacks
 infra/stacks/table-map.test.ts -u\` renews it. That every item the tests leave in a table is of a kind below is checked by
 \`infra/stacks/table-map.alone.cloud.test.ts\`.
 
@@ -131,12 +131,10 @@ test('docs/table.md shows the table as the code makes it', async () => {
 })
 
 test('each place has its kinds of items, and each list says how it is sorted', () => {
-	const named = new Set([...allPlaces.values()].flatMap(kindsOf).map(placeOfKind))
+	const named = new Set([...accessOfAll.values()].flatMap(kindsOf).map(placeOfKind))
 	expect([...named].toSorted()).toEqual(placeNames.toSorted())
 	const sorted = new Set(lists.map(([list]) => list))
-	expect([...declaredPlaces.values()].flatMap(({ lists: of = [] }) => of).filter((list) => !sorted.has(list))).toEqual(
-		[],
-	)
+	expect([...accessOfDomain.values()].flatMap(({ lists: of }) => of).filter((list) => !sorted.has(list))).toEqual([])
 })
 
 test('an item of another kind, and one at another place of an index, is not on the map', () => {

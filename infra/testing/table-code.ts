@@ -3,7 +3,7 @@ import type { Cloud } from '#infra/tools/cloud-facts.ts'
 import { credentials, region } from '#infra/tools/credentials.ts'
 
 /**
- * Commands that read the whole table refuse kinds of keys that no places.ts declares, so an item of a test has a key
+ * Commands that read the whole table refuse kinds of keys that table-map.ts doesn't declare, so an item of a test has a key
  * of one that is declared.
  */
 export const testKey = (id: string = randomUUID()) => `THROTTLE#test-${id}`

@@ -13,7 +13,7 @@ import type { ItemKey } from '#functions/platform/store/table.ts'
 
 type AnyCollection = Pick<typeof applications, 'list' | 'counters' | 'counter' | 'countsOf' | 'owns' | 'removeItem'>
 
-/** Every collection there is. A test compares them with the lists that places.ts files declare. */
+/** Every collection there is. A test compares them with the lists that table-map.ts declares. */
 export const collections: readonly AnyCollection[] = [
 	affiliates,
 	applications,

@@ -1,6 +1,6 @@
-import { placeOf } from '#functions/domain/declared-places.ts'
+import type { Personal } from '#functions/domain/table-access.ts'
+import { declarationOf } from '#functions/domain/table-map.ts'
 import { isLeftToSweeper } from '#functions/domain/uploads/table.ts'
-import type { Personal } from '#functions/platform/store/places.ts'
 import { isTheirs, keyNames, type Leads, learn } from './leads.ts'
 import { namesAny } from './mentions.ts'
 import type { Stored } from './stored.ts'
@@ -45,7 +45,7 @@ export async function findPerson(table: Items, leads: Leads): Promise<Person> {
 
 function sort(item: Stored, person: Person, isNamed: (item: Stored) => boolean) {
 	if (isLeftToSweeper(item)) return
-	const personal: Personal = placeOf(item.pk, item.sk)?.personal ?? unknownPlace(item)
+	const personal: Personal = declarationOf(item.pk, item.sk)?.personal ?? unknownKind(item)
 	const into = (list: Stored[]) => {
 		if (isNamed(item)) list.push(item)
 	}
@@ -65,8 +65,8 @@ function sort(item: Stored, person: Person, isNamed: (item: Stored) => boolean) 
 	else if (!item.pk.startsWith('FIND#')) into(person.mentions)
 }
 
-function unknownPlace({ pk }: Stored): never {
-	throw new Error(`No places.ts says what to do with items like ${pk.split('#')[0]}`)
+function unknownKind({ pk }: Stored): never {
+	throw new Error(`Nothing in table-map.ts says what to do with items like ${pk.split('#')[0]}`)
 }
 
 /** DynamoDB removes an item days after the end of its life. It's erased with the rest, and says nothing until then. */

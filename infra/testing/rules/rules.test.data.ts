@@ -75,8 +75,8 @@ export const rules: Readonly<Record<string, Rule>> = {
 			'shared/files/',
 			'shared/paths.ts',
 			'shared/words/t.ts',
-			'functions/platform/store/places.ts',
-			'functions/domain/declared-places.ts',
+			'functions/domain/table-access.ts',
+			'functions/domain/table-map.ts',
 		),
 	),
 	'imports inside infra go down: stacks, tools, operator’s commands, local cloud, test kit, lab': importing(
