@@ -70,7 +70,6 @@ GET /api/grants | Application Access
 GET /api/employee-applications | Application Access
 GET /api/last-bleeding-disorder-statistics-entry | Application Access
 GET /api/legacy-applications | Application Access
-GET /api/ready-texts | Application Access
 GET /api/sponsor-settings | Application Access
 GET /api/statistics | Application Access
 POST /api/add-application-attachments | Application Access
@@ -81,7 +80,6 @@ POST /api/application-by-token | Application Access
 POST /api/ask-for-missing | Application Access
 POST /api/assign-affiliate | Application Access
 POST /api/attachment-link | Application Access
-POST /api/bring-back-ready-texts | Application Access
 POST /api/change-affiliate-status | Application Access
 POST /api/change-application-settings | Application Access
 POST /api/change-digest-settings | Application Access
@@ -108,10 +106,8 @@ POST /api/person-books | Application Access
 POST /api/related-applications | Application Access
 POST /api/remove-legacy-application | Application Access
 POST /api/remove-payment | Application Access
-POST /api/remove-ready-text | Application Access
 POST /api/remove-sponsor | Application Access
 POST /api/respond-to-application | Application Access
-POST /api/save-ready-text | Application Access
 POST /api/settle-missing | Application Access
 POST /api/take-application | Application Access
 POST /api/take-back-proposal | Application Access

@@ -5,7 +5,6 @@ import { affiliateApplicationsApi } from './applications/affiliate-api.ts'
 import { applicationsApi } from './applications/api.ts'
 import { applicationsExamples } from './applications/examples.ts'
 import { moneyApi } from './applications/money-api.ts'
-import { readyTextsApi } from './applications/ready-texts-api.ts'
 import { relatedApplicationsApi } from './applications/related-api.ts'
 import { applicationsStaffApi } from './applications/staff-api.ts'
 import { booksApi } from './books/api.ts'
@@ -72,7 +71,6 @@ export const features = {
 			...relatedApplicationsApi,
 			...affiliateApplicationsApi,
 			...moneyApi,
-			...readyTextsApi,
 		},
 		examples: applicationsExamples,
 		failureMeans: 'People cannot ask for help or learn what became of it, and employees cannot answer them.',

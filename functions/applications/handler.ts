@@ -3,7 +3,6 @@ import { serve } from '#functions/platform/http/serve.ts'
 import { affiliateApplicationsApi } from '#shared/applications/affiliate-api.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { moneyApi } from '#shared/applications/money-api.ts'
-import { readyTextsApi } from '#shared/applications/ready-texts-api.ts'
 import { relatedApplicationsApi } from '#shared/applications/related-api.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import * as applying from './apply.ts'
@@ -15,7 +14,6 @@ import * as missing from './missing.ts'
 import * as notes from './notes.ts'
 import * as own from './own-applications.ts'
 import * as payments from './payments.ts'
-import * as texts from './ready-texts.ts'
 import * as related from './related.ts'
 import * as settings from './settings.ts'
 import { take } from './take.ts'
@@ -30,7 +28,6 @@ export const handler = serve({
 	...relatedApplicationsApi,
 	...affiliateApplicationsApi,
 	...moneyApi,
-	...readyTextsApi,
 })({
 	...applying,
 	emailTokens,
@@ -48,5 +45,4 @@ export const handler = serve({
 	...notes,
 	...related,
 	...settings,
-	...texts,
 })

@@ -19,7 +19,6 @@ const domain: Readonly<Record<string, TableAccess>> = {
 	'applications/draft.ts': theirs({ 'USER#<user> / DRAFT#APPLICATION': "a member's unfinished application" }),
 	'applications/unfinished.ts': theirs({}, { besides: ['APPLICATION#*', 'USER#*'], only: 'reads' }),
 	'applications/settings.ts': none({ 'SETTINGS / APPLICATIONS': 'the settings of applications' }),
-	'applications/ready-texts.ts': none({ 'SETTINGS / READY TEXTS': 'the texts that employees write most often' }),
 	// A member's applications are found by pointers below USER#.
 	'applications/table.ts': theirs(
 		{

@@ -15,7 +15,6 @@ import {
 import type { affiliateApplicationsApi } from './affiliate-api.ts'
 import type { applicationsApi } from './api.ts'
 import type { moneyApi } from './money-api.ts'
-import type { readyTextsApi } from './ready-texts-api.ts'
 import type { relatedApplicationsApi } from './related-api.ts'
 import type { applicationsStaffApi } from './staff-api.ts'
 
@@ -40,8 +39,7 @@ export const applicationsExamples: Examples<
 		typeof applicationsStaffApi &
 		typeof relatedApplicationsApi &
 		typeof affiliateApplicationsApi &
-		typeof moneyApi &
-		typeof readyTextsApi
+		typeof moneyApi
 > = {
 	ofAffiliate: { id: sampleId, limit: 20 },
 	assignAffiliate: { token: sampleToken, id: sampleId },
@@ -145,13 +143,6 @@ export const applicationsExamples: Examples<
 	tryAddressAgain: { token: sampleToken },
 	changeSettings: { guestApplications: true, closesWithoutBill: true, mostGrantedAlone: '', key: sampleKey },
 	changeDigest: { digest: true },
-	saveReadyText: {
-		label: 'Gift card',
-		use: 'approval',
-		english: 'We’ll send you a gift card.',
-		spanish: 'Le enviaremos una tarjeta de regalo.',
-	},
-	removeReadyText: { id: sampleId, version: 0 },
 	previewResponse: response,
 	previewEmail: { token: sampleToken, message: 'Please call us.' },
 }

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { readyWords } from '#shared/applications/ready-texts.ts'
-import { shippedTexts } from '#shared/applications/shipped-texts.ts'
+import ready from '#shared/words/es/ready.json' with { type: 'json' }
 import { readsAsEnglish } from './readsAsEnglish.ts'
 
-test.each(shippedTexts)('$label is told apart in both languages', (ready) => {
-	expect(readsAsEnglish(readyWords(ready, 'en'))).toBe(true)
-	expect(readsAsEnglish(readyWords(ready, 'es'))).toBe(false)
+test.each(Object.entries(ready))('a ready text is told apart in both languages: %s', (english, spanish) => {
+	expect(readsAsEnglish(english)).toBe(true)
+	expect(readsAsEnglish(spanish)).toBe(false)
 })
 
 test.each([

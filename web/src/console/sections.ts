@@ -151,12 +151,6 @@ export const sections: readonly Section[] = [
 				page: lazy(() => import('./settings/ApplicationSettings.tsx')),
 			},
 			{
-				path: 'settings/texts',
-				label: 'Ready texts',
-				permission: 'Application Access',
-				page: lazy(() => import('./settings/texts/ReadyTextSettings.tsx')),
-			},
-			{
 				path: 'settings/sponsors',
 				label: 'Sponsor Settings',
 				permission: 'Application Access',

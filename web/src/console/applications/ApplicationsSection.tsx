@@ -1,15 +1,11 @@
-import { usePrefetchQuery } from '@tanstack/react-query'
 import { Route, Routes } from 'react-router-dom'
 import { lazy } from '#web/lib/lazy.ts'
-import { readyTextsQuery } from '../readyTexts.ts'
 import { ApplicationList } from './list/ApplicationList.tsx'
 
 const ApplicationDetail = lazy(() => import('./ApplicationDetail.tsx'))
 const DocumentPage = lazy(() => import('./documents/DocumentPage.tsx'))
 
 export default function ApplicationsSection() {
-	// A decision begins with one of them.
-	usePrefetchQuery(readyTextsQuery)
 	return (
 		<Routes>
 			<Route path="*" element={<ApplicationList />} />

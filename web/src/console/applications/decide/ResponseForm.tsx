@@ -48,7 +48,7 @@ export function ResponseForm({
 					onClick={async (event) => {
 						event.preventDefault()
 						const sender = event.currentTarget.form
-						await approveAsAsked()
+						approveAsAsked()
 						if (mayStayUnnamed(application) || form.getValues('payee')) sender?.requestSubmit()
 						else form.setFocus('payee')
 					}}

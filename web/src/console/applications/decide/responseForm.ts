@@ -1,13 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import type * as z from 'zod'
-import { type ReadyText, readyWords, usualApprovals } from '#shared/applications/ready-texts.ts'
 import type { decisions } from '#shared/applications/rules.ts'
 import { TypedResponse } from '#shared/applications/staff-schema.ts'
 import type { MailPreview } from '#shared/letter.ts'
 import { useDraftedForm } from '#web/components/forms/useDraftedForm.ts'
 import type { Application } from '#web/console/applications/applications.ts'
-import { readyTextsQuery } from '../../readyTexts.ts'
+import { isReadyText, readyWords, usualApproval } from '#web/content/ready-texts.ts'
 
 export type Checked = z.output<typeof TypedResponse>
 export type Preview = z.output<typeof MailPreview>
@@ -15,22 +13,14 @@ type Status = (typeof decisions)[number]
 
 export const isReady = (typed: unknown) => TypedResponse.safeParse(typed).success
 
-type Texts = readonly ReadyText[]
-
-const none: Texts = []
-
-const isUntouched = (texts: Texts, message: unknown = '') =>
-	message === '' || texts.some(({ english, spanish }) => english === message || spanish === message)
+const isUntouched = (message: unknown = '') => message === '' || isReadyText(message)
 
 /** The message that goes with most decisions of this kind. A denial says why, so nothing is suggested. */
-function suggested(
-	texts: Texts,
-	status: Status | undefined,
-	{ method, language }: Pick<Application, 'method' | 'language'>,
-) {
-	const usual = texts.find(({ _id, use }) => use === 'approval' && _id === usualApprovals[method])
-	return status === 'Approved' && usual ? readyWords(usual, language) : ''
-}
+const suggested = (status: Status | undefined, { method, language }: Pick<Application, 'method' | 'language'>) =>
+	status === 'Approved' ? readyWords(usualApproval[method], language) : ''
+
+/** A choice or an amount of yesterday must not win over one of today, so a reload keeps only an employee's own words. */
+const ownWords = ({ message }: Readonly<Record<string, unknown>>) => (isUntouched(message) ? {} : { message })
 
 interface Place {
 	owner: string
@@ -53,16 +43,6 @@ export function useResponseForm(
 		emailApplicant: 'yes' as const,
 		...(chosen && { status: chosen }),
 	}
-	const cache = useQueryClient()
-	const { data: { texts } = { texts: none } } = useQuery(readyTextsQuery)
-	// A choice or an amount of yesterday must not win over one of today, so a reload keeps only an employee's own words.
-	const ownWords = useCallback(
-		({ message }: Readonly<Record<string, unknown>>) => {
-			const known = cache.getQueryData(readyTextsQuery.queryKey)?.texts ?? none
-			return isUntouched(known, message) ? {} : { message }
-		},
-		[cache],
-	)
 	const { form, fields, saved } = useDraftedForm(TypedResponse, start, {
 		owner: place.owner,
 		onErased: place.onErased,
@@ -71,24 +51,20 @@ export function useResponseForm(
 	})
 	const status = form.watch('status')
 	useEffect(() => {
-		if (isUntouched(texts, form.getValues('message')))
-			form.setValue('message', suggested(texts, status, { method, language }))
-	}, [form, texts, status, method, language])
+		if (isUntouched(form.getValues('message'))) form.setValue('message', suggested(status, { method, language }))
+	}, [form, status, method, language])
 	return {
 		form,
 		fields,
 		status,
 		saved,
 		/** Fills in the most common answer with one press. A message that was typed already stays. */
-		approveAsAsked: async () => {
-			const known = await cache.ensureQueryData(readyTextsQuery).catch(() => undefined)
-			const words = known?.texts ?? none
+		approveAsAsked: () => {
 			form.setValue('status', 'Approved')
 			form.setValue('amount', start.amount)
-			if (isUntouched(words, form.getValues('message')))
-				form.setValue('message', suggested(words, 'Approved', { method, language }))
+			if (isUntouched(form.getValues('message'))) form.setValue('message', suggested('Approved', { method, language }))
 		},
-		beginAnew: () => form.reset({ ...start, message: suggested(texts, chosen, { method, language }) }),
+		beginAnew: () => form.reset({ ...start, message: suggested(chosen, { method, language }) }),
 		/** Drops the draft of a response that was sent, and leaves it in the form in case it's taken back. */
 		keepNothing: () => form.reset(form.getValues()),
 	}
