@@ -65,7 +65,6 @@ GET /api/bleeding-disorder-contacts | Application Access
 GET /api/book-applications | Application Access
 GET /api/digest-settings | Application Access
 GET /api/grant-settings | Application Access
-GET /api/grant-year | Application Access
 GET /api/grants | Application Access
 GET /api/employee-applications | Application Access
 GET /api/last-bleeding-disorder-statistics-entry | Application Access

@@ -21,14 +21,8 @@ import { messages } from '#shared/messages.ts'
  * An unknown address and a disabled account cause the same calls, but the mail isn't sent, so that neither the answer
  * nor the time tells whether the address has an account.
  */
-export async function requestRecovery({
-	input,
-	device,
-	address,
-	now,
-	requestId,
-	commit,
-}: RequestContext<typeof accountApi.requestRecovery>) {
+export async function requestRecovery(call: RequestContext<typeof accountApi.requestRecovery>) {
+	const { input, device, address, now, requestId, commit } = call
 	const { account, knownDevice } = await readLogin(input.email, now, device)
 	await countCode('recovery', { email: input.email, address, knownDevice }, now)
 	const code = newRecoveryCode()

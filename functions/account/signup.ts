@@ -89,14 +89,8 @@ async function complete(user: UserRecord, passwordHash: string, { person, device
 	return session.cookie
 }
 
-export async function resendCode({
-	person,
-	device,
-	address,
-	now,
-	requestId,
-	commit,
-}: RequestContext<typeof accountApi.resendCode>) {
+export async function resendCode(call: RequestContext<typeof accountApi.resendCode>) {
+	const { person, device, address, now, requestId, commit } = call
 	const { user } = person
 	if (user.verified) throw new Refusal('conflict', messages.alreadyVerified)
 	const { account, knownDevice } = await readLogin(user.email, now, device)
@@ -126,7 +120,7 @@ function queueSignupMail(
 	cause: Cause,
 ) {
 	const content = owner
-		? ({ template: 'address-in-use', firstName: '' } as const)
+		? ({ template: 'address-in-use' } as const)
 		: ({ template: 'verification', firstName: '', code } as const)
 	return queueMail({ to: email, language: owner?.language ?? language, content, about: userKey(_id) }, cause)
 }

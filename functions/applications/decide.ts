@@ -1,15 +1,20 @@
-import { emailOf } from '#functions/domain/applications/email-of.ts'
 import { heldNow, stopAsking, stopMail } from '#functions/domain/applications/held-decision.ts'
-import { decisionMail } from '#functions/domain/applications/mails.ts'
-import { proposalStep } from '#functions/domain/applications/proposal.ts'
-import { readDecidable, requireApplication, staffView } from '#functions/domain/applications/require-application.ts'
+import { decisionMail, emailOf } from '#functions/domain/applications/mails.ts'
+import {
+	readDecidable,
+	requireApplication,
+	signedBy,
+	staffView,
+} from '#functions/domain/applications/require-application.ts'
 import { readSettings } from '#functions/domain/applications/settings.ts'
 import {
 	type Application,
 	applications,
 	changeApplication,
+	proposalStep,
 	putDecision,
 	putFollowUp,
+	putTaken,
 } from '#functions/domain/applications/table.ts'
 import { newMailId } from '#functions/domain/mail/mail-id.ts'
 import { queueMail } from '#functions/domain/mail/outbox.ts'
@@ -21,15 +26,15 @@ import { Refusal } from '#functions/platform/refusal.ts'
 import { revised } from '#functions/platform/store/collection.ts'
 import { retried, type Write } from '#functions/platform/store/write.ts'
 import { UserRecord } from '#shared/account/user.ts'
-import type { Proposal } from '#shared/applications/decisions.ts'
+import { isProposed, needsSecond, type Proposal } from '#shared/applications/decisions.ts'
 import type { FollowUpRecord } from '#shared/applications/missing.ts'
-import { isProposed, needsSecond } from '#shared/applications/proposals.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { limitOn } from '#shared/applications/settings.ts'
 import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { decisionIn, grantedBy } from '#shared/applications/staff-schema.ts'
+import { takenNow } from '#shared/applications/taken.ts'
 import { dayOf } from '#shared/dates.ts'
-import { staleApplication } from './stale-application.ts'
+import { readAsSeen, staleApplication } from './stale-application.ts'
 
 /** Nobody has seen a colleague's decision that is younger than this and reacts to it. */
 const atOnce = 5000
@@ -40,20 +45,17 @@ const atOnce = 5000
  */
 export async function respond(context: RequestContext<typeof applicationsStaffApi.respond>) {
 	const { input, person, now } = context
-	const [seen, settings] = await Promise.all([readDecidable(input.token, person), readSettings()])
-	if (input.version !== undefined && input.version !== seen.version)
-		throw await staleApplication(input.token, person, input.version)
+	const [seen, settings] = await Promise.all([readAsSeen(context), readSettings()])
 	const { decision } = seen
 	// The documented form names no version, and its key takes a moment to check.
 	const isYounger = decision && now.getTime() - Date.parse(decision.date) < atOnce
 	if (input.version === undefined && isYounger && decision.employeeId !== person.user._id)
 		throw await staleApplication(input.token, person, (decision.madeVersion ?? 1) - 1)
 	if (seen.payment) throw new Refusal('invalid', sentences.paidAlready)
-	const { firstName, lastName, _id } = person.user
-	const decided = { ...decisionIn(input), name: `${firstName} ${lastName}`, employeeId: _id, date: now.toISOString() }
+	const decided = { ...decisionIn(input), ...signedBy(person, now) }
 	if (!needsSecond(decided, limitOn(dayOf(now), settings))) return decide(context, seen, decided)
 	if (!isProposed(decided, seen.proposal)) return propose(context, seen, decided)
-	if (seen.proposal.employeeId === _id) throw new Refusal('forbidden', sentences.ownProposal)
+	if (seen.proposal.employeeId === decided.employeeId) throw new Refusal('forbidden', sentences.ownProposal)
 	return decide(context, seen, decided)
 }
 
@@ -132,25 +134,21 @@ function propose(context: Responding, seen: Application, proposal: Proposal) {
  */
 export async function takeBackProposal(context: RequestContext<typeof applicationsStaffApi.takeBackProposal>) {
 	const { input, person, now, commit } = context
-	const seen = await readDecidable(input.token, person)
-	const stale = () => staleApplication(input.token, person, input.version ?? seen.version)
-	if (input.version !== undefined && input.version !== seen.version) throw await stale()
+	const seen = await readAsSeen(context)
 	if (!seen.proposal) throw new Refusal('invalid', sentences.noProposal)
 	const after = revised(seen, { proposal: undefined })
-	const { firstName, lastName, _id } = person.user
-	const by = { name: `${firstName} ${lastName}`, employeeId: _id, date: now.toISOString() }
 	const writes = [
-		...changeApplication(seen, after, stale),
-		putFollowUp(input.token, proposalStep('proposal taken back', seen.proposal, by)),
+		...changeApplication(seen, after, () => staleApplication(input.token, person, seen.version)),
+		putFollowUp(input.token, proposalStep('proposal taken back', seen.proposal, signedBy(person, now))),
 	]
 	return commit(input.token, writes, { message: sentences.proposalTakenBack, application: after })
 }
 
 /** Undoes a decision whose mail still waits. The application is as it was before, and the mail is never sent. */
-export async function takeBack({ input, person, now, commit }: RequestContext<typeof applicationsStaffApi.takeBack>) {
-	const seen = await readDecidable(input.token, person)
-	const stale = () => staleApplication(input.token, person, input.version ?? seen.version)
-	if (input.version !== undefined && input.version !== seen.version) throw await stale()
+export async function takeBack(context: RequestContext<typeof applicationsStaffApi.takeBack>) {
+	const { input, person, now, commit } = context
+	const seen = await readAsSeen(context)
+	const stale = () => staleApplication(input.token, person, seen.version)
 	const held = heldNow(seen, now)
 	if (!held) throw new Refusal('invalid', sentences.mailGone)
 	if (seen.payment) throw new Refusal('invalid', sentences.paidAlready)
@@ -158,9 +156,8 @@ export async function takeBack({ input, person, now, commit }: RequestContext<ty
 	// A colleague may have proposed something else since.
 	const proposal = seen.proposal ?? held.former.proposal
 	const after = revised(seen, { status, amountApproved, decision, closedOn, proposal, held: undefined })
-	const { firstName, lastName, _id: employeeId } = person.user
-	const takenBackBy = { name: `${firstName} ${lastName}`, employeeId }
-	const stopped = await stopMail(seen, now, { marks: { takenBackBy } })
+	const { name, employeeId } = signedBy(person, now)
+	const stopped = await stopMail(seen, now, { marks: { takenBackBy: { name, employeeId } } })
 	if (!stopped.isUnsent) throw new Refusal('invalid', sentences.mailGone)
 	const writes = [...changeApplication(seen, after, stale), ...stopped.writes, ...grantToMember(seen, after, now)]
 	return commit(input.token, writes, { message: sentences.takenBack, application: after })
@@ -230,3 +227,21 @@ function heldAmount(application: Application | undefined, now: Date) {
 	const amount = held ? granted(application) - granted(held.former) : 0
 	return held && amount !== 0 ? [{ amount, until: held.until }] : []
 }
+
+/**
+ * Notes which employee works on an application. Anyone may still decide it, so its version stays the same. To take it
+ * from a colleague, the page has to name the colleague, so that nobody does it without knowing.
+ */
+export const take = ({ input, person, now, commit }: RequestContext<typeof applicationsStaffApi.take>) =>
+	retried(async () => {
+		const seen = await readDecidable(input.token, person)
+		const signed = signedBy(person, now)
+		const holder = takenNow(seen, now)
+		const isMine = holder?.employeeId === signed.employeeId
+		if (input.take && seen.status !== 'Pending') throw new Refusal('invalid', sentences.takenOnlyPending)
+		if (holder && !isMine && input.from !== holder.employeeId)
+			throw new Refusal('conflict', sentences.takenByColleague, undefined, { taken: holder })
+		if (isMine === input.take) return commit(input.token, [], { taken: holder })
+		const taken = input.take ? signed : undefined
+		return commit(input.token, putTaken(seen, taken), { taken })
+	})

@@ -1,5 +1,5 @@
 import { asApplicantSees, heldNow, stopAsking, stopMail } from '#functions/domain/applications/held-decision.ts'
-import { requireApplication, staffView } from '#functions/domain/applications/require-application.ts'
+import { requireApplication, signedBy, staffView } from '#functions/domain/applications/require-application.ts'
 import {
 	type Application,
 	applications,
@@ -155,15 +155,14 @@ function filed(seen: Application): Write[] {
 	return applications.touch(seen, { set: { hasFiles: true } })
 }
 
-async function settled(seen: Application, { user }: Person, now: Date): Promise<Write[]> {
+async function settled(seen: Application, person: Person, now: Date): Promise<Write[]> {
 	if (!seen.missing || !isAwaited(seen)) return []
-	const date = now.toISOString()
-	const after = revised(seen, { hasFiles: true, missing: { ...seen.missing, answer: { kind: 'settled', date } } })
-	const { firstName, lastName, _id: employeeId } = user
-	const name = `${firstName} ${lastName}`
+	const by = signedBy(person, now)
+	const answer = { kind: 'settled', date: by.date } as const
+	const after = revised(seen, { hasFiles: true, missing: { ...seen.missing, answer } })
 	return [
 		...changeApplication(seen, after, 'retry'),
-		putFollowUp(seen.token, { what: 'settled', date, name, employeeId }),
+		putFollowUp(seen.token, { what: 'settled', ...by }),
 		...(await stopAsking(seen, now)),
 	]
 }

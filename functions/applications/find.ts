@@ -1,8 +1,8 @@
-import { sentFrom } from '#functions/domain/applications/email-of.ts'
 import { tokensWith } from '#functions/domain/applications/facts.ts'
 import { asApplicantSees } from '#functions/domain/applications/held-decision.ts'
 import { emailFact } from '#functions/domain/applications/in-common.ts'
-import { type Application, applications, readAll } from '#functions/domain/applications/table.ts'
+import { sentFrom } from '#functions/domain/applications/mails.ts'
+import { type Application, applications } from '#functions/domain/applications/table.ts'
 import { mailIfLeft } from '#functions/domain/mail/mail-limit.ts'
 import { queueMail, withholdMail } from '#functions/domain/mail/outbox.ts'
 import { presentEmails } from '#functions/domain/people/present-email.ts'
@@ -54,22 +54,18 @@ const most = 10
  * isn't theirs doesn't get its token. Whoever still reads the old mailbox of a member who has changed their email doesn't
  * either.
  */
-export async function emailTokens({
-	input: { email },
-	address,
-	now,
-	requestId,
-	commit,
-}: RequestContext<typeof applicationsApi.emailTokens>) {
+export async function emailTokens(call: RequestContext<typeof applicationsApi.emailTokens>) {
+	const { input, address, now, requestId, commit } = call
+	const { email } = input
 	const tokens = await tokensWith([emailFact(email)], most)
 	// The token and the account of nobody make it two reads in any case.
-	const named = await readAll([...tokens, newToken()])
+	const named = await applications.readAll([...tokens, newToken()])
 	const present = await presentEmails([...named.map(sentFrom), { ownerId: newId(), email }])
 	const found = named.filter(({ claimedOn, disownedOn }, at) => !claimedOn && !disownedOn && present[at] === email)
-	const applications = found.map(({ token, issuedOn }) => ({ token, on: dayOf(new Date(issuedOn)) }))
+	const sent = found.map(({ token, issuedOn }) => ({ token, on: dayOf(new Date(issuedOn)) }))
 	const [newest] = found.toSorted((one, other) => other.issuedOn.localeCompare(one.issuedOn))
 	const language = newest?.language ?? 'en'
-	const mail = { to: email, language, content: { template: 'tokens', applications } as const }
+	const mail = { to: email, language, content: { template: 'tokens', applications: sent } as const }
 	return retried(async () => {
 		const counted = await mailIfLeft({ email, address }, now)
 		const writes = (found.length > 0 ? queueMail : withholdMail)(mail, { now, requestId })

@@ -7,7 +7,7 @@ import type { moneyApi } from '#shared/applications/money-api.ts'
 import { dayOf } from '#shared/dates.ts'
 import type { Input } from '#shared/endpoint.ts'
 import { exportPage, usualPage } from '#shared/lists.ts'
-import { inOrder, isLookedFor, monthsOf, placeOf, sumOf, totalsOf, yearsOf } from './sums.ts'
+import { inOrder, isLookedFor, placeOf, sumOf, totalsOf, yearsOf } from './sums.ts'
 
 type Api = typeof moneyApi
 type Row = Awaited<ReturnType<typeof applications.page>>['rows'][number]
@@ -68,11 +68,6 @@ export async function grants({ input, person, now }: RequestContext<Api['grants'
 		.map((grant) => ({ ...grant, ...(grant.email === person.user.email && { forColleague: true }) }))
 	const { limit = usualPage, ...asked } = input
 	return { ...pageOf(others, asked, limit), totals: totalsOf(all, dayOf(now)), years: yearsOf(all) }
-}
-
-export async function grantYear({ input, now }: RequestContext<Api['grantYear']>) {
-	const all = await readGrants(now)
-	return { years: yearsOf(all), months: monthsOf(all, input.year) }
 }
 
 export async function downloadGrants({ input, person, now, commit }: RequestContext<Api['downloadGrants']>) {

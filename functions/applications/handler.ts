@@ -16,7 +16,6 @@ import * as own from './own-applications.ts'
 import * as payments from './payments.ts'
 import * as related from './related.ts'
 import * as settings from './settings.ts'
-import { take } from './take.ts'
 import { list, show } from './view.ts'
 
 /** Previews have a function of their own, because rendering mails takes more code than all the rest. */
@@ -37,7 +36,6 @@ export const handler = serve({
 	settings: readSettings,
 	list,
 	show,
-	take,
 	...deciding,
 	...missing,
 	...payments,

@@ -1,14 +1,12 @@
-import { emailOf } from '#functions/domain/applications/email-of.ts'
 import { stopAsking } from '#functions/domain/applications/held-decision.ts'
-import { missingMail } from '#functions/domain/applications/mails.ts'
+import { emailOf, missingMail } from '#functions/domain/applications/mails.ts'
 import { daysFromAsking, lastDayFor } from '#functions/domain/applications/next-step.ts'
-import { readSeen } from '#functions/domain/applications/require-application.ts'
+import { readSeen, signedBy } from '#functions/domain/applications/require-application.ts'
 import { type Application, applications, changeApplication, putFollowUp } from '#functions/domain/applications/table.ts'
 import { isStopped } from '#functions/domain/mail/delivery.ts'
 import { newMailId } from '#functions/domain/mail/mail-id.ts'
 import { queueMail } from '#functions/domain/mail/outbox.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
-import type { Person } from '#functions/platform/identity/session.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { revised } from '#functions/platform/store/collection.ts'
 import { retried } from '#functions/platform/store/write.ts'
@@ -21,8 +19,6 @@ import { staleApplication } from './stale-application.ts'
 type StaffApi = typeof applicationsStaffApi
 type Context = RequestContext<StaffApi['ask'] | StaffApi['giveMoreTime'] | StaffApi['settle']>
 
-const nameOf = ({ user }: Person) => `${user.firstName} ${user.lastName}`
-
 /** Asking again replaces what was asked before, and the applicant answers the last question only. */
 export async function ask(context: RequestContext<StaffApi['ask']>) {
 	const { things, words } = context.input
@@ -30,13 +26,12 @@ export async function ask(context: RequestContext<StaffApi['ask']>) {
 	const seen = await asSeen(context)
 	if (seen.status !== 'Pending') throw new Refusal('invalid', sentences.onlyPending)
 	const lastDay = lastDayFor(seen, now)
-	const name = nameOf(person)
-	const [askedOn, employeeId] = [now.toISOString(), person.user._id]
+	const { date: askedOn, ...by } = signedBy(person, now)
 	const mail = newMailId(context.requestId)
-	const missing = { things, words, name, employeeId, askedOn, toldOn: askedOn, mail, lastDay }
+	const missing = { things, words, ...by, askedOn, toldOn: askedOn, mail, lastDay }
 	return commitMissing(context, seen, {
 		changes: { missing },
-		followUp: { what: 'asked', date: askedOn, name, things, words, lastDay },
+		followUp: { what: 'asked', things, words, lastDay },
 		mail: await mailAbout(seen, missing, 'asked'),
 		message: sentences.missingAsked,
 	})
@@ -45,7 +40,7 @@ export async function ask(context: RequestContext<StaffApi['ask']>) {
 /** The applicant is told the new day, so a first mail that never arrived is made up for by this one. */
 export async function giveMoreTime(context: RequestContext<StaffApi['giveMoreTime']>) {
 	const { until } = context.input
-	const { person, now } = context
+	const { now } = context
 	const { seen, missing } = awaited(await asSeen(context))
 	const [today, toldOn] = [dayOf(now), now.toISOString()]
 	if (until <= missing.lastDay || until <= today || havePassed(mostDays + 1, today, until))
@@ -56,7 +51,7 @@ export async function giveMoreTime(context: RequestContext<StaffApi['giveMoreTim
 	const given = { ...missing, ...told, remindedBefore: undefined, unreachedOn: undefined }
 	return commitMissing(context, seen, {
 		changes: { missing: given },
-		followUp: { what: 'more time', date: toldOn, name: nameOf(person), lastDay: until },
+		followUp: { what: 'more time', lastDay: until },
 		mail: await mailAbout(seen, given, 'more time'),
 		message: (await isStopped(await emailOf(seen))) ? sentences.moreTimeUntold : sentences.moreTimeGiven,
 	})
@@ -71,14 +66,14 @@ export async function settle(context: RequestContext<StaffApi['settle']>) {
 	if (awaitsAsking(known))
 		return commitMissing(context, known, {
 			changes: { billWaivedOn: date },
-			followUp: { what: 'bill waived', date, name: nameOf(context.person) },
+			followUp: { what: 'bill waived' },
 			message: sentences.billWaived,
 		})
 	const { seen, missing } = awaited(known)
 	const settled: MissingRecord = { ...missing, answer: { kind: 'settled', date } }
 	return commitMissing(context, seen, {
 		changes: { missing: settled },
-		followUp: { what: 'settled', date, name: nameOf(context.person) },
+		followUp: { what: 'settled' },
 		message: sentences.settled,
 	})
 }
@@ -97,7 +92,8 @@ function awaited(seen: Application) {
 
 interface Done {
 	changes: Partial<Application>
-	followUp: FollowUpRecord
+	/** It's signed by the employee. */
+	followUp: Omit<FollowUpRecord, 'date'>
 	mail?: Parameters<typeof queueMail>[0]
 	message: string
 }
@@ -109,7 +105,7 @@ async function commitMissing(context: Context, seen: Application, done: Done) {
 	return retried(async () => {
 		const writes = [
 			...changeApplication(seen, after, () => staleApplication(token, person, seen.version)),
-			putFollowUp(token, { ...done.followUp, employeeId: person.user._id }),
+			putFollowUp(token, { ...done.followUp, ...signedBy(person, now) }),
 			...(await stopAsking(seen, now)),
 			...(done.mail ? queueMail(done.mail, { now, requestId }) : []),
 		]

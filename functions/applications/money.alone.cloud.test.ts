@@ -131,21 +131,15 @@ test('the order and the pages are of all that is found, and the sum is of all of
 	expect(foreign.status).toBe(400)
 })
 
-test('an earlier year stands apart, and each month has its grants and its payments', async () => {
+test('an earlier year stands apart', async () => {
 	const lastName = unique('Moneyyears')
 	const seen = await money()
-	const monthOf = async (of: string, month: string) =>
-		(await colleague.call(moneyApi.grantYear, { year: of })).body.months?.find((one) => one.month === month)
-	const december = await monthOf(lastYear, `${lastYear}-12`)
 	const [token = ''] = await granted(lastName, [240], `${lastYear}-12-18`)
 	const { totals, years } = await money()
 	expect(years).toEqual(expect.arrayContaining([year, lastYear]))
 	expect(totals?.earlier.dollars).toBe(Number(seen.totals?.earlier.dollars) + 240)
 	expect(totals?.granted).toEqual(seen.totals?.granted)
-	expect((await monthOf(lastYear, `${lastYear}-12`))?.granted.dollars).toBe(Number(december?.granted.dollars) + 240)
-	const now = await monthOf(year, today.slice(0, 7))
 	await pay(token)
-	expect((await monthOf(year, today.slice(0, 7)))?.paid.dollars).toBe(Number(now?.paid.dollars) + 240)
 	expect(tokensOf(await money({ view: 'all', year: lastYear, q: lastName }))).toEqual([token])
 	expect(tokensOf(await money({ view: 'all', year, q: lastName }))).toEqual([])
 })

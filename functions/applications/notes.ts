@@ -1,5 +1,4 @@
-import { emailOf } from '#functions/domain/applications/email-of.ts'
-import { staffMail } from '#functions/domain/applications/mails.ts'
+import { emailOf, staffMail } from '#functions/domain/applications/mails.ts'
 import { daysFromAsking } from '#functions/domain/applications/next-step.ts'
 import { requireApplication } from '#functions/domain/applications/require-application.ts'
 import { type Application, applications, putApplicationNote } from '#functions/domain/applications/table.ts'
@@ -48,13 +47,8 @@ export async function email({ input, person, now, requestId, commit }: RequestCo
 }
 
 /** Lets mails go to an applicant's address again, after an employee has learned that it works. */
-export async function tryAddressAgain({
-	input,
-	person,
-	now,
-	requestId,
-	commit,
-}: RequestContext<StaffApi['tryAddressAgain']>) {
+export async function tryAddressAgain(call: RequestContext<StaffApi['tryAddressAgain']>) {
+	const { input, person, now, requestId, commit } = call
 	const { application, lastMail } = await requireApplication(input.token, person)
 	const { token } = application
 	const waiting = lastMail && isStillRight(application, lastMail, now) ? lastMail : undefined

@@ -1,6 +1,6 @@
-import { closedMessage } from '#functions/domain/applications/closed-message.ts'
 import { disown as disownWrites } from '#functions/domain/applications/disown.ts'
 import { asApplicantSees } from '#functions/domain/applications/held-decision.ts'
+import { closedMessage } from '#functions/domain/applications/mails.ts'
 import {
 	type Application,
 	applications,
@@ -46,12 +46,8 @@ export function own(application: Application | undefined, { user }: Person, notF
 	return application
 }
 
-export async function openMyAttachment({
-	input,
-	person,
-	now,
-	commit,
-}: RequestContext<typeof applicationsApi.openMyAttachment>) {
+export async function openMyAttachment(call: RequestContext<typeof applicationsApi.openMyAttachment>) {
+	const { input, person, now, commit } = call
 	const application = own(await applications.read(input.token), person, applicationSentences.noFile)
 	const file = application.attachments.find(({ id }) => id === input.id)
 	if (!file) throw new Refusal('not-found', applicationSentences.noFile)

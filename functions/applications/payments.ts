@@ -1,27 +1,26 @@
 import { heldNow } from '#functions/domain/applications/held-decision.ts'
-import { readDecidable } from '#functions/domain/applications/require-application.ts'
+import { signedBy } from '#functions/domain/applications/require-application.ts'
 import { readSettings } from '#functions/domain/applications/settings.ts'
 import { type Application, changeApplication, putPayment } from '#functions/domain/applications/table.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { revised } from '#functions/platform/store/collection.ts'
+import { needsSecond } from '#shared/applications/decisions.ts'
 import { type PaymentChangeRecord, unpaidAmount } from '#shared/applications/payments.ts'
-import { needsSecond } from '#shared/applications/proposals.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { limitOn } from '#shared/applications/settings.ts'
 import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
-import { staleApplication } from './stale-application.ts'
+import { readAsSeen, staleApplication } from './stale-application.ts'
 
 type StaffApi = typeof applicationsStaffApi
 type Context = RequestContext<StaffApi['recordPayment'] | StaffApi['removePayment']>
-type PayeeContext = RequestContext<StaffApi['namePayee']>
 
 /** Recording a payment again corrects it. What it was before stays in the history. */
 export async function recordPayment(context: RequestContext<StaffApi['recordPayment']>) {
 	const { input, now } = context
 	const { method, date, reference } = input
-	const [seen, settings] = await Promise.all([seenAsItIs(context), readSettings()])
+	const [seen, settings] = await Promise.all([readAsSeen(context, 'payment'), readSettings()])
 	const payee = (input.payee ?? seen.payment?.payee ?? seen.decision?.payee) || undefined
 	if (unpaidAmount({ ...seen, payment: undefined }) === 0) throw new Refusal('invalid', sentences.nothingToPay)
 	if (heldNow(seen, now)) throw new Refusal('invalid', sentences.payOnceTold)
@@ -39,7 +38,7 @@ export async function recordPayment(context: RequestContext<StaffApi['recordPaym
 }
 
 export async function removePayment(context: RequestContext<StaffApi['removePayment']>) {
-	const seen = await seenAsItIs(context)
+	const seen = await readAsSeen(context, 'payment')
 	if (!seen.payment) throw new Refusal('invalid', sentences.notPaid)
 	const { method, date, reference, payee } = seen.payment
 	const removed = { method, date, reference, payee, ...doneBy(context), what: 'removed' } as const
@@ -47,9 +46,9 @@ export async function removePayment(context: RequestContext<StaffApi['removePaym
 }
 
 /** The history keeps what was decided. What two employees approved together, one alone doesn't send elsewhere. */
-export async function namePayee(context: PayeeContext) {
+export async function namePayee(context: RequestContext<StaffApi['namePayee']>) {
 	const { input, person, now, commit } = context
-	const [seen, settings] = await Promise.all([seenAsItIs(context), readSettings()])
+	const [seen, settings] = await Promise.all([readAsSeen(context, 'payment'), readSettings()])
 	const { decision } = seen
 	if (!decision || unpaidAmount(seen) === 0) throw new Refusal('invalid', sentences.nothingToPay)
 	const payee = input.payee || undefined
@@ -60,16 +59,9 @@ export async function namePayee(context: PayeeContext) {
 	return commit(input.token, changeApplication(seen, after, stale), { application: after })
 }
 
-/** The application as it is. Someone who saw another state of it is shown this one before anything is said about it. */
-async function seenAsItIs({ input, person }: Context | PayeeContext) {
-	const seen = await readDecidable(input.token, person)
-	if (input.version === undefined || input.version === seen.version) return seen
-	throw await staleApplication(input.token, person, input.version, 'payment')
-}
-
 function doneBy({ person, now }: Context) {
-	const { firstName, lastName, _id } = person.user
-	return { name: `${firstName} ${lastName}`, employeeId: _id, recordedOn: now.toISOString() }
+	const { date: recordedOn, ...by } = signedBy(person, now)
+	return { ...by, recordedOn }
 }
 
 async function change(

@@ -7,9 +7,14 @@ import {
 } from '#functions/domain/applications/household.ts'
 import { likenesses } from '#functions/domain/applications/in-common.ts'
 import { putNotSame, readNotSame, removeNotSame } from '#functions/domain/applications/not-same.ts'
-import { moveToAffiliate, readApplicationsFrom } from '#functions/domain/applications/of-affiliate.ts'
-import { readSeen, staffView } from '#functions/domain/applications/require-application.ts'
-import { type Application, applications, readWhole } from '#functions/domain/applications/table.ts'
+import { readSeen, signedBy, staffView } from '#functions/domain/applications/require-application.ts'
+import {
+	type Application,
+	applications,
+	moveToAffiliate,
+	readApplicationsFrom,
+	readWhole,
+} from '#functions/domain/applications/table.ts'
 import { legacyApplications } from '#functions/domain/legacy/table.ts'
 import { isOwn } from '#functions/domain/people/is-own.ts'
 import { isSameName, isSamePerson } from '#functions/domain/people/same-person.ts'
@@ -18,8 +23,7 @@ import type { Person } from '#functions/platform/identity/session.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { retried } from '#functions/platform/store/write.ts'
 import type { affiliateApplicationsApi } from '#shared/applications/affiliate-api.ts'
-import { mostOpened, mostShown } from '#shared/applications/household.ts'
-import type { RelatedApplication } from '#shared/applications/related.ts'
+import { mostOpened, mostShown, type RelatedApplication } from '#shared/applications/related.ts'
 import type { relatedApplicationsApi } from '#shared/applications/related-api.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { dayOf } from '#shared/dates.ts'
@@ -101,18 +105,12 @@ function noteRepeat(application: Application, related: readonly RelatedApplicati
 export async function markNotSame(context: RequestContext<typeof relatedApplicationsApi.markNotSame>) {
 	const { input, person, now, commit } = context
 	const { token, other, notSame } = input
-	const { user } = person
 	const { application, related: all } = await readWithMarks(token, person)
 	const marked = all.find((one) => one.token === other)
 	if (!marked) throw new Refusal('not-found', sentences.noLongerRelated)
-	const mark = { name: `${user.firstName} ${user.lastName}`, employeeId: user._id, date: now.toISOString() }
-	const pairs = marked.isLegacy
-		? ([[token, other]] as const)
-		: ([
-				[token, other],
-				[other, token],
-			] as const)
-	const writes = pairs.map(([one, two]) => (notSame ? putNotSame(one, two, mark) : removeNotSame(one, two)))
+	const mark = signedBy(person, now)
+	const write = (one: string, two: string) => (notSame ? putNotSame(one, two, mark) : removeNotSame(one, two))
+	const writes = marked.isLegacy ? [write(token, other)] : [write(token, other), write(other, token)]
 	const after = all.map((one) => (one.token === other ? { ...one, notSame: notSame ? mark : undefined } : one))
 	return commit(token, [...writes, ...noteRepeat(application, after)], { related: after })
 }

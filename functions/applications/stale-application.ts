@@ -1,5 +1,5 @@
-import { emailOf } from '#functions/domain/applications/email-of.ts'
-import { requireApplication, staffView } from '#functions/domain/applications/require-application.ts'
+import { emailOf } from '#functions/domain/applications/mails.ts'
+import { readDecidable, requireApplication, staffView } from '#functions/domain/applications/require-application.ts'
 import type { Application, WholeApplication } from '#functions/domain/applications/table.ts'
 import { readDelivery } from '#functions/domain/mail/delivery.ts'
 import { users } from '#functions/domain/people/table.ts'
@@ -8,16 +8,23 @@ import { Refusal } from '#functions/platform/refusal.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { messages } from '#shared/messages.ts'
 
+interface Seeing {
+	input: { token: string; version?: number | undefined }
+	person: Person
+}
+
+/** The application as its reader saw it. Someone who saw another state is shown this one before anything is said about it. */
+export async function readAsSeen({ input: { token, version }, person }: Seeing, what?: 'payment') {
+	const seen = await readDecidable(token, person)
+	if (version === undefined || version === seen.version) return seen
+	throw await staleApplication(token, person, version, what)
+}
+
 /**
  * Someone or the clock changed the application first: the refusal shows it as it is now. A decision is news only to an
  * employee who saw a version from before it.
  */
-export async function staleApplication(
-	token: string,
-	person: Person,
-	sawVersion: number,
-	what: 'decision' | 'payment' = 'decision',
-) {
+export async function staleApplication(token: string, person: Person, sawVersion: number, what?: 'payment') {
 	const whole = await requireApplication(token, person)
 	const message = what === 'payment' ? messages.stale : whatChanged(whole.application, sawVersion)
 	return new Refusal('conflict', message, undefined, { application: await shownAlone(whole) })

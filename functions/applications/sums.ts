@@ -85,15 +85,3 @@ export function yearsOf(grants: readonly StoredGrant[]) {
 	const days = grants.flatMap((grant) => [grant.grantedDay, ...(grant.payment ? [grant.payment.date] : [])])
 	return [...new Set(days.map((day) => day.slice(0, 4)))].sort().reverse()
 }
-
-const twelve = Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0'))
-
-export const monthsOf = (grants: readonly StoredGrant[], year: string) =>
-	twelve.map((part) => {
-		const month = `${year}-${part}`
-		return {
-			month,
-			granted: sumOf(grants.filter((grant) => isIn(grant.grantedDay, month))),
-			paid: sumOf(grants.filter(({ payment }) => isIn(payment?.date, month))),
-		}
-	})

@@ -1,8 +1,6 @@
 import { readCutOffs } from '#functions/domain/applications/cut-offs.ts'
-import { noteFirstReading } from '#functions/domain/applications/first-reading.ts'
 import { readIfSeen, requireApplication, staffView } from '#functions/domain/applications/require-application.ts'
-import { searchApplications } from '#functions/domain/applications/search.ts'
-import { applications, Row, readAll } from '#functions/domain/applications/table.ts'
+import { applications, noteFirstReading, Row, searchApplications } from '#functions/domain/applications/table.ts'
 import { fittingPage } from '#functions/platform/http/fitting-page.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import type { PageRequest } from '#functions/platform/store/pages.ts'
@@ -18,19 +16,19 @@ type StaffApi = typeof applicationsStaffApi
 export async function list({ input, person, now, logView }: RequestContext<StaffApi['list']>) {
 	const { q, status, cursor, order, queue } = input
 	const fits = fitsFilter({ input, person, now })
+	const pageOf = (page: PageRequest) => {
+		if (q) return searchApplications(q, page)
+		if (order === 'cut-off') return soonestCutOffs(page)
+		return queue
+			? applications.kept('Pending', page, (row) => queuesOf(row).includes(queue))
+			: applications.page(status, page)
+	}
 	const rowsOf = async (limit: number) => {
 		if (!q && needsAll(input)) {
 			const { applications: found, ...more } = await filterApplications({ input, person, now }, limit)
 			return { applications: listed(found), ...more }
 		}
-		const page = { limit, cursor, oldestFirst: order === 'oldest' }
-		const { rows, ...more } = q
-			? await searchApplications(q, page)
-			: order === 'cut-off'
-				? await soonestCutOffs(page)
-				: queue
-					? await applications.kept('Pending', page, (row) => queuesOf(row).includes(queue))
-					: await applications.page(status, page)
+		const { rows, ...more } = await pageOf({ limit, cursor, oldestFirst: order === 'oldest' })
 		// Neither a search nor the list of cut-offs filters by itself, so the rows are filtered here.
 		return { applications: listed(rows.filter(fits)), ...more }
 	}
@@ -49,7 +47,7 @@ const listed = (rows: readonly Row[]) => rows.map((row) => ApplicationRow.parse(
 
 async function soonestCutOffs(page: PageRequest) {
 	const { tokens, ...more } = await readCutOffs(page)
-	return { rows: (await readAll(tokens)).map((application) => Row.parse(application)), ...more }
+	return { rows: (await applications.readAll(tokens)).map((application) => Row.parse(application)), ...more }
 }
 
 /** Each view of an application is logged, because it holds a person's health and financial data. */

@@ -9,7 +9,7 @@ export const handler = serve(consoleApi)({
 		const may = counters
 			.filter(({ permission }) => person.user.clientSidePermissions.includes(permission))
 			.map(({ name, list, counted }) => ({ name, counter: counterRef(list, counted) }))
-		const items = may.length > 0 ? await getItems(may.map(({ counter }) => counter.key)) : []
+		const items = await getItems(may.map(({ counter }) => counter.key))
 		return Object.fromEntries(may.map(({ name, counter }, at) => [name, counter.parse(items[at])]))
 	},
 })

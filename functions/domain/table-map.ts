@@ -229,10 +229,13 @@ const inFolder = (folder: string, files: typeof domain) =>
 	Object.entries(files).map(([file, access]) => [`${folder}/${file}`, access] as const)
 
 /** What each file of the domain reaches, by its path. */
-export const accessOfDomain = new Map(inFolder('functions/domain', domain))
+export const accessOfDomain = new Map<string, TableAccess>(inFolder('functions/domain', domain))
 
 /** What the domain and the platform reach. */
-export const accessOfAll = new Map([...accessOfDomain, ...inFolder('functions/platform', platform)])
+export const accessOfAll = new Map<string, TableAccess>([
+	...accessOfDomain,
+	...inFolder('functions/platform', platform),
+])
 
 const everywhere = [...accessOfAll.values()]
 

@@ -8,8 +8,8 @@ import {
 	keepGuest,
 	replaceGuest,
 } from '#functions/domain/events/guests.ts'
-import { mailFacts } from '#functions/domain/events/mail-facts.ts'
 import { knownByAll } from '#functions/domain/events/plan.ts'
+import { mailFacts } from '#functions/domain/events/shown.ts'
 import { events } from '#functions/domain/events/table.ts'
 import { holdUnconfirmed, readUnconfirmedPlace, releaseUnconfirmed } from '#functions/domain/events/unconfirmed.ts'
 import { confirmationMail } from '#functions/domain/mail/confirmation.ts'

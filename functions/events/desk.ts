@@ -201,7 +201,7 @@ export async function waitingForms({ input, now, logView }: RequestContext<DeskA
 
 async function withSignUps(forms: DoorForm[]) {
 	const keys = forms.map(({ eventID, email }) => guests.key(guestId(eventID, email)))
-	const items = keys.length > 0 ? await getItems(keys) : []
+	const items = await getItems(keys)
 	return forms.map((form, at) => {
 		const guest = guests.parse(items[at])
 		const isTheirs = guest !== undefined && isSignUpOf(guest, form)

@@ -1,9 +1,11 @@
-import { eventsOf, guests, readGuests } from '#functions/domain/events/guests.ts'
-import { readEventsWith } from '#functions/domain/events/of-person.ts'
+import { eventsOf, guests, readSignUpIds } from '#functions/domain/events/guests.ts'
+import { signIns } from '#functions/domain/events/sign-ins.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import type { eventsEverywhereApi } from '#shared/events/everywhere-api.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
+import { longestPage } from '#shared/lists.ts'
+import type { Whose } from '#shared/whose.ts'
 
 const mostFound = 10
 
@@ -11,7 +13,7 @@ const mostFound = 10
 export async function findEverywhere(context: RequestContext<typeof eventsEverywhereApi.findEverywhere>) {
 	const { input, logView } = context
 	const { rows, next } = await guests.search(input.q, { limit: mostFound })
-	const found = await eventsOf(await readGuests(rows.map(({ _id }) => _id)))
+	const found = await eventsOf(await guests.readAll(rows.map(({ _id }) => _id)))
 	for (const { event } of found) logView(event._id)
 	return { guests: found.map(({ thing, event }) => ({ ...thing, event })), ...(next && { more: true }) }
 }
@@ -32,3 +34,25 @@ export async function ofPerson({ input, commit }: RequestContext<typeof eventsEv
 
 /** A transaction has room for a hundred records. */
 const mostRecorded = 50
+
+const page = { limit: longestPage }
+
+/**
+ * The newest sign-ups of accounts and addresses, and where they came. The lists have no order for an address, so they are
+ * looked through, as far as a search goes.
+ */
+async function readEventsWith({ accounts, emails }: Whose) {
+	const isTheirs = ({ email }: { email: string }) => emails.includes(email)
+	const [own, sent, came] = await Promise.all([
+		Promise.all(accounts.map((id) => readSignUpIds(id, page))),
+		guests.kept(undefined, page, isTheirs),
+		signIns.kept(undefined, page, isTheirs),
+	])
+	const ids = new Set([...own.flatMap(({ ids }) => ids), ...sent.rows.map(({ _id }) => _id)])
+	const [signUps, arrivals] = await Promise.all([guests.readAll([...ids]).then(eventsOf), eventsOf(came.rows)])
+	return {
+		signUps: signUps.map(({ thing, event }) => ({ ...thing, event })),
+		signIns: arrivals.map(({ thing, event }) => ({ ...thing, event })),
+		isCut: [...own, sent, came].some(({ next }) => next !== undefined),
+	}
+}

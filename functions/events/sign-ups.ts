@@ -8,8 +8,7 @@ import {
 	isOwnSignUp,
 	readSignUpsOf,
 } from '#functions/domain/events/guests.ts'
-import { mailFacts } from '#functions/domain/events/mail-facts.ts'
-import { shown } from '#functions/domain/events/shown.ts'
+import { mailFacts, shown } from '#functions/domain/events/shown.ts'
 import { events, requireEvent } from '#functions/domain/events/table.ts'
 import {
 	readUnconfirmed,

@@ -2,10 +2,13 @@ import { affiliates } from '#functions/domain/join/affiliates.ts'
 import { employeeApplications } from '#functions/domain/join/employee-applications.ts'
 import { pointTo } from '#functions/domain/join/own.ts'
 import { confirmationMail } from '#functions/domain/mail/confirmation.ts'
-import { staffMail } from '#functions/domain/mail/staff-mail.ts'
+import type { MailContent } from '#functions/domain/mail/content.ts'
+import { type Cause, queueMail } from '#functions/domain/mail/outbox.ts'
+import { staffMailEnv } from '#functions/platform/env.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { newId, newToken } from '#functions/platform/ids.ts'
-import type { ItemKey } from '#functions/platform/store/table.ts'
+import { attemptIfLeft } from '#functions/platform/store/rate-limit.ts'
+import { type ItemKey, readRef } from '#functions/platform/store/table.ts'
 import { retried, type Write } from '#functions/platform/store/write.ts'
 import type { joinApi } from '#shared/join/api.ts'
 import type { JoinRole } from '#shared/join/roles.ts'
@@ -94,4 +97,15 @@ export function affiliate(context: RequestContext<JoinApi['affiliate']>) {
 	})
 	const { email, name } = input
 	return submit(context, { role: 'affiliate', id, email, name, about: affiliates.key(id), writes })
+}
+
+const { STAFF_MAIL: to } = staffMailEnv()
+
+/** Mails beyond this limit aren't sent. Nothing is lost, because the console lists all of it. */
+const limit = { attempts: 12, minutes: 60 }
+
+/** Tells the organization's own mailbox that something waits in the console. The caller retries on a conflict. */
+async function staffMail(content: MailContent, cause: Cause): Promise<Write[]> {
+	const counted = await readRef(attemptIfLeft('mail to staff', to, limit, cause.now))
+	return counted ? [counted, ...queueMail({ to, language: 'en', content }, cause)] : []
 }

@@ -1,6 +1,5 @@
 import { queueMail } from '#functions/domain/mail/outbox.ts'
-import { requireEmployee } from '#functions/domain/people/require-user.ts'
-import { users } from '#functions/domain/people/table.ts'
+import { requireEmployee, users } from '#functions/domain/people/table.ts'
 import { newRegistration, takeRegistration } from '#functions/domain/second-factor/challenge.ts'
 import { requirePasskeys } from '#functions/domain/second-factor/require.ts'
 import {

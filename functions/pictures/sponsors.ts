@@ -1,5 +1,4 @@
 import { deleteAtOnce, takeDown } from '#functions/domain/pictures/remove.ts'
-import { withSponsor } from '#functions/domain/sponsors/order.ts'
 import { managed, requireSponsor } from '#functions/domain/sponsors/shown.ts'
 import { changeWall, readWall } from '#functions/domain/sponsors/wall.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
@@ -8,6 +7,7 @@ import { Refusal } from '#functions/platform/refusal.ts'
 import { revised } from '#functions/platform/store/collection.ts'
 import { retried } from '#functions/platform/store/write.ts'
 import type { sponsorLogosApi } from '#shared/sponsors/logos-api.ts'
+import type { SponsorRecord } from '#shared/sponsors/schema.ts'
 import { mostSponsors, sponsorSentences as sentences } from '#shared/sponsors/sentences.ts'
 import { takePictures } from './take-pictures.ts'
 
@@ -74,3 +74,23 @@ async function takeLogo(id: string | undefined, sending: Sending) {
 	const logo = pictures.map(({ id, width, height }) => ({ id, width, height }))[0]
 	return { logo, writes }
 }
+
+type Sponsors = readonly SponsorRecord[]
+
+/** A top sponsor goes first, and the one before it becomes the first of the partners. A partner goes to its place. */
+function withSponsor(sponsors: Sponsors, sponsor: SponsorRecord, place?: number): SponsorRecord[] {
+	const others = sponsors.filter(({ _id }) => _id !== sponsor._id)
+	if (sponsor.top) return [sponsor, ...others.map(asPartner)]
+	const partners = others.filter(({ top }) => !top)
+	const at = place ? place - 1 : placeNow(sponsors, sponsor)
+	return [...others.filter(({ top }) => top), ...partners.toSpliced(at, 0, sponsor)]
+}
+
+/** A new partner goes last, and one that isn't the top sponsor anymore goes first. */
+function placeNow(sponsors: Sponsors, { _id }: SponsorRecord) {
+	const at = sponsors.filter((one) => !one.top || one._id === _id).findIndex((one) => one._id === _id)
+	return at < 0 ? sponsors.length : at
+}
+
+const asPartner = (sponsor: SponsorRecord): SponsorRecord =>
+	sponsor.top ? { ...sponsor, top: false, version: sponsor.version + 1 } : sponsor

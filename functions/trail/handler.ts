@@ -77,7 +77,7 @@ async function withNames(records: Record[]) {
 	const things = [...new Set(records.map(({ about }) => about))].filter(isId)
 	const people = [...new Set([...things, ...records.map(({ by }) => by)])].filter(isId)
 	const keys = [...people.map(users.key), ...things.map(events.key)]
-	const found = keys.length > 0 ? await getItems(keys) : []
+	const found = await getItems(keys)
 	const names = new Map([
 		...found
 			.slice(0, people.length)

@@ -1,26 +1,19 @@
 import { confirmOwnPassword } from '#functions/domain/credentials/own-password.ts'
 import { queueMail } from '#functions/domain/mail/outbox.ts'
 import { hasEmployeeKey, removeEmployeeKey, setEmployeeKey } from '#functions/domain/people/employee-keys.ts'
-import { requireEmployee, requireUser } from '#functions/domain/people/require-user.ts'
-import { users } from '#functions/domain/people/table.ts'
+import { requireEmployee, requireUser, users } from '#functions/domain/people/table.ts'
 import { askHolders, tellHolders, tellOfLoss } from '#functions/domain/people/tell-holders.ts'
 import { permit, promote, userAccessHolders } from '#functions/domain/people/user-access.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { refuseGuessable } from '#functions/platform/identity/guessable.ts'
 import { userKey } from '#functions/platform/identity/session.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
-import { getItems } from '#functions/platform/store/table.ts'
 import { messages } from '#shared/messages.ts'
 import { usersApi } from '#shared/users/api.ts'
 import { userSentences } from '#shared/users/schema.ts'
 
-export async function makeEmployee({
-	input,
-	person,
-	now,
-	requestId,
-	commit,
-}: RequestContext<typeof usersApi.makeEmployee>) {
+export async function makeEmployee(call: RequestContext<typeof usersApi.makeEmployee>) {
+	const { input, person, now, requestId, commit } = call
 	const user = await requireUser(input.id)
 	const already = new Refusal('conflict', userSentences.alreadyEmployee)
 	if (user.employee) throw already
@@ -38,13 +31,8 @@ export async function makeEmployee({
 }
 
 /** Takes effect on the employee's next request, because every request reads its sender's permissions. */
-export async function changePermissions({
-	input,
-	person,
-	now,
-	requestId,
-	commit,
-}: RequestContext<typeof usersApi.changePermissions>) {
+export async function changePermissions(call: RequestContext<typeof usersApi.changePermissions>) {
+	const { input, person, now, requestId, commit } = call
 	const { id, newClientSidePermissions, version } = input
 	if (id === person.user._id) throw new Refusal('forbidden', userSentences.ownPermissions)
 	const user = await requireEmployee(id)
@@ -107,9 +95,7 @@ const mostNames = 5
 
 /** The colleagues whom a newcomer can ask for permissions: names only, because a newcomer may not see accounts. */
 export async function whoGivesAccess(_: RequestContext<typeof usersApi.whoGivesAccess>) {
-	const refs = [...(await userAccessHolders())].slice(0, mostNames).map((id) => users.ref(id))
-	const items = await getItems(refs.map(({ key }) => key))
-	const holders = refs.flatMap((ref, at) => ref.parse(items[at]) ?? [])
+	const holders = await users.readAll([...(await userAccessHolders())].slice(0, mostNames))
 	return { employees: holders.map(({ firstName, lastName }) => ({ firstName, lastName })) }
 }
 

@@ -1,8 +1,7 @@
 import { type LastMail, readDelivery, readLastMail } from '#functions/domain/mail/delivery.ts'
 import { tryAddressAgain as tryAgain } from '#functions/domain/mail/try-again.ts'
 import { deleteChosen, noteBy, withRoom } from '#functions/domain/notes/notes.ts'
-import { requireUser } from '#functions/domain/people/require-user.ts'
-import { countNotesGone, putUserNote, readUserNotes, users } from '#functions/domain/people/table.ts'
+import { countNotesGone, putUserNote, readUserNotes, requireUser, users } from '#functions/domain/people/table.ts'
 import { tellOfLoss } from '#functions/domain/people/tell-holders.ts'
 import { enableAccount, endEmployment } from '#functions/domain/people/user-access.ts'
 import { fittingPage } from '#functions/platform/http/fitting-page.ts'
@@ -122,12 +121,8 @@ function isStillRight({ erasesAt, employee }: UserRecord, { template }: LastMail
 }
 
 /** Lets mails go to a user's address again, after an employee has learned that it works. */
-export async function tryAddressAgain({
-	input,
-	now,
-	requestId,
-	commit,
-}: RequestContext<typeof usersApi.tryAddressAgain>) {
+export async function tryAddressAgain(call: RequestContext<typeof usersApi.tryAddressAgain>) {
+	const { input, now, requestId, commit } = call
 	const [user, lastMail] = await readBoth(input.id)
 	const { _id, email } = user
 	const waiting = lastMail && isStillRight(user, lastMail) ? lastMail : undefined

@@ -84,7 +84,7 @@ test('an address that is the end or the beginning of another one leads to nothin
 })
 
 test('taking a name out loses nothing that a colleague wrote since the table was read', async () => {
-	const { takeNameOut } = await import('#functions/domain/erasing/take-name-out.ts')
+	const { takeNameOut } = await import('#functions/domain/erasing/erase-person.ts')
 	const [former, colleague] = [await staff(), await staff()]
 	const token = await applyAs(new TestClient())
 	await respond(former.client, token)

@@ -12,7 +12,7 @@ import {
 	staff,
 	table,
 } from '#functions/applications/applications.cloud.test.data.ts'
-import { proposalStep } from '#functions/domain/applications/proposal.ts'
+import { proposalStep } from '#functions/domain/applications/table.ts'
 import { upload } from '#functions/files/files.cloud.test.data.ts'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
 import { revised } from '#functions/platform/store/collection.ts'

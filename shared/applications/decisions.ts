@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { ApplicationSettings } from './settings.ts'
 
 export const DecisionRecord = z.object({
 	status: z.enum(['Approved', 'Denied']),
@@ -34,3 +35,16 @@ export const Decision = DecisionRecord.omit({ employeeId: true, madeVersion: tru
 export const Proposal = DecisionRecord.omit({ madeVersion: true, takenBackBy: true, proposed: true })
 
 export type Proposal = z.output<typeof Proposal>
+
+type Decided = Pick<Proposal, 'status' | 'amount' | 'message' | 'emailed' | 'payee'>
+
+/** True if an approval is of more than one employee may grant alone. */
+export const needsSecond = (
+	{ status, amount }: Decided,
+	{ mostGrantedAlone }: Pick<ApplicationSettings, 'mostGrantedAlone'>,
+) => status === 'Approved' && mostGrantedAlone !== undefined && amount > mostGrantedAlone
+
+/** True if someone decides exactly what was proposed: the same amount, the same words, and the same email or none. */
+export const isProposed = (decided: Decided, proposal: Proposal | undefined): proposal is Proposal =>
+	proposal !== undefined &&
+	(['status', 'amount', 'message', 'emailed', 'payee'] as const).every((part) => decided[part] === proposal[part])

@@ -118,7 +118,6 @@ export const applicationsExamples: Examples<
 		key: sampleKey,
 	},
 	grants: { view: 'to-pay', year: '2026', order: 'granted', direction: 'up', ...sampleSearch },
-	grantYear: { year: '2026' },
 	downloadGrants: { view: 'all', year: '2026', order: 'granted', direction: 'down', key: sampleKey },
 	removePayment: { token: sampleToken, version: 5, key: sampleKey },
 	namePayee: { token: sampleToken, version: 4, payee: 'Larkspur Housing' },

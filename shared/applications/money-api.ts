@@ -1,6 +1,6 @@
 import type { Api } from '../endpoint.ts'
 import { nextPage } from '../lists.ts'
-import { Grants, GrantsDownloadInput, GrantsInput, GrantYear, GrantYearInput } from './money.ts'
+import { Grants, GrantsDownloadInput, GrantsInput } from './money.ts'
 
 /** Grants and their payments are facts of applications, so this is part of applications. */
 export const moneyApi = {
@@ -12,14 +12,6 @@ export const moneyApi = {
 		listsPeople: true,
 		request: GrantsInput,
 		response: Grants.extend(nextPage),
-	},
-	grantYear: {
-		summary: 'What was granted and what was paid in each month of a year',
-		method: 'GET',
-		path: '/api/grant-year',
-		access: 'Application Access',
-		request: GrantYearInput,
-		response: GrantYear,
 	},
 	downloadGrants: {
 		summary: 'Grants and payments for a CSV, page by page; each page is recorded in the audit trail',

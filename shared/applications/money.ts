@@ -6,7 +6,6 @@ import { PaymentRecord } from './payments.ts'
 import { ApplicationRecord } from './records.ts'
 
 const yearSentence = 'Choose a year like 2026.'
-const year = line(4, 4, yearSentence).regex(/^20\d\d$/, yearSentence)
 
 export const grantViews = ['to-pay', 'paid', 'all'] as const
 export const grantOrders = ['name', 'amount', 'granted', 'paid'] as const
@@ -17,7 +16,7 @@ export type GrantOrder = (typeof grantOrders)[number]
 const whichGrants = {
 	view: choice(grantViews, 'Choose to-pay, paid or all.'),
 	/** Of the payments of `paid`, else of the grants. */
-	year: ifGiven(year),
+	year: ifGiven(line(4, 4, yearSentence).regex(/^20\d\d$/, yearSentence)),
 	order: choice(grantOrders, 'Choose name, amount, granted or paid.'),
 	direction: choice(['up', 'down'], 'Choose up or down.'),
 }
@@ -25,8 +24,6 @@ const whichGrants = {
 export const GrantsInput = z.strictObject({ ...searchQuery, ...whichGrants })
 
 export const GrantsDownloadInput = z.strictObject({ ...exportQuery, ...whichGrants, key: employeeKey })
-
-export const GrantYearInput = z.strictObject({ year })
 
 const { token, firstName, lastName, type, method, version } = ApplicationRecord.shape
 
@@ -74,10 +71,4 @@ export const Grants = z.object({
 	totals: MoneyTotals,
 	/** The years that have grants or payments, the newest first. */
 	years: z.array(z.string()),
-})
-
-/** A grant counts in the month it was granted in, a payment in the month it was paid in. */
-export const GrantYear = z.object({
-	years: z.array(z.string()),
-	months: z.array(z.object({ month: z.string(), granted: Sum, paid: Sum })),
 })

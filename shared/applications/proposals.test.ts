@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Proposal } from './decisions.ts'
-import { isProposed, needsSecond } from './proposals.ts'
+import { isProposed, needsSecond, type Proposal } from './decisions.ts'
 
 const proposal: Proposal = {
 	status: 'Approved',

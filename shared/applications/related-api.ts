@@ -1,8 +1,13 @@
 import * as z from 'zod'
 import type { Api } from '../endpoint.ts'
-import { HouseholdMember, PersonApplication, PersonApplicationsInput } from './household.ts'
 import { TokenInput } from './lookup.ts'
-import { NotSameInput, RelatedApplication } from './related.ts'
+import {
+	HouseholdMember,
+	NotSameInput,
+	PersonApplication,
+	PersonApplicationsInput,
+	RelatedApplication,
+} from './related.ts'
 
 const related = z.object({ related: z.array(RelatedApplication) })
 

@@ -1,12 +1,11 @@
 import { isSamePerson } from '#functions/domain/people/same-person.ts'
-import type { HouseholdMember } from '#shared/applications/household.ts'
-import { isWithinRepeat, type Likeness } from '#shared/applications/related.ts'
+import { type HouseholdMember, isWithinRepeat, type Likeness } from '#shared/applications/related.ts'
 import { dayOf } from '#shared/dates.ts'
 import type { Whose } from '#shared/whose.ts'
 import { tokensWith } from './facts.ts'
 import { emailFact, factsOf, familyFacts, likenesses } from './in-common.ts'
 import { readNotSame } from './not-same.ts'
-import { type Application, guest, readAll, readApplicationsOf } from './table.ts'
+import { type Application, applications, guest, readApplicationsOf } from './table.ts'
 
 /** The newest of each fact, because one address may have sent thousands. */
 export const ofEachFact = 25
@@ -19,7 +18,7 @@ const latestFirst = (one: Application, other: Application) => (one.issuedOn < ot
 /** Reads the newest applications of accounts, and those that were sent with addresses. */
 export async function readApplicationsWith({ accounts, emails }: Whose) {
 	const own = accounts.map(async (id) => (await readApplicationsOf(id, { limit: ofEachFact })).applications)
-	const sent = tokensWith(emails.map(emailFact), ofEachFact).then(readAll)
+	const sent = tokensWith(emails.map(emailFact), ofEachFact).then(applications.readAll)
 	const all = (await Promise.all([...own, sent])).flat()
 	return [...new Map(all.map((one) => [one.token, one])).values()].sort(latestFirst)
 }
@@ -33,7 +32,7 @@ export async function similarTo(asked: readonly Application[]) {
 		readApplicationsWith({ accounts, emails: [] }),
 	])
 	const known = new Set([...asked, ...own].map(({ token }) => token))
-	const others = [...own, ...(await readAll(tokens.filter((token) => !known.has(token))))]
+	const others = [...own, ...(await applications.readAll(tokens.filter((token) => !known.has(token))))]
 	return others.filter(
 		(other) =>
 			asked.every(({ token }) => token !== other.token) && asked.some((one) => likenesses(one, other).length > 0),
@@ -51,7 +50,7 @@ export async function readOthersOf(one: Application) {
 	const accounts = one.applicantID === guest ? [] : [one.applicantID]
 	const [own, born] = await Promise.all([
 		readApplicationsWith({ accounts, emails: one.email ? [one.email] : [] }),
-		tokensWith([factsOf(one)['name and birthday']], ofEachFact).then(readAll),
+		tokensWith([factsOf(one)['name and birthday']], ofEachFact).then(applications.readAll),
 	])
 	return [...own, ...born].filter((other) => other.token !== one.token && isSamePerson(one, other))
 }

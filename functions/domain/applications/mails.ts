@@ -1,5 +1,7 @@
 import type { MailContent } from '#functions/domain/mail/content.ts'
+import { presentEmails } from '#functions/domain/people/present-email.ts'
 import { askedFor, isAskedByClock, type MissingRecord } from '#shared/applications/missing.ts'
+import { applicationSentences } from '#shared/applications/sentences.ts'
 import { type decisionIn, grantedBy } from '#shared/applications/staff-schema.ts'
 import { type Application, guest } from './table.ts'
 
@@ -66,3 +68,24 @@ export const staffMail = ({ firstName }: Application, message: string): MailCont
 	firstName,
 	message,
 })
+
+/** Only an address that was the member's own moves with their account. */
+export const sentFrom = (application: Application) => ({
+	ownerId: isOwnAddress(application) ? application.applicantID : undefined,
+	email: application.email,
+})
+
+/**
+ * Where to write to an applicant. Find still shows the address that was typed, because someone else may know the token,
+ * and mustn't learn the new address from it.
+ */
+export async function emailOf(application: Application) {
+	const [email = application.email] = await presentEmails([sentFrom(application)])
+	return email
+}
+
+/** What the clock says of an application that it closes. `say` says our sentences in a language, and an employee's stay. */
+export const closedMessage = (
+	{ things, words }: Pick<MissingRecord, 'things' | 'words'>,
+	say: (sentence: string) => string = (sentence) => sentence,
+) => [...[applicationSentences.closedBecause, ...askedFor({ things })].map(say), ...(words ? [words] : [])].join('\n')

@@ -26,6 +26,13 @@ export async function readIfSeen(token: string, person: Person): Promise<WholeAp
 	return application && !isOwn(application, person) ? { application, ...below } : undefined
 }
 
+/** Who did something, as the record of it says. */
+export const signedBy = ({ user }: Person, now: Date) => ({
+	name: `${user.firstName} ${user.lastName}`,
+	employeeId: user._id,
+	date: now.toISOString(),
+})
+
 /** The employee may have sent it as a guest, so a colleague has to decide what was sent with their address. */
 export async function readDecidable(token: string, person: Person) {
 	const seen = await readSeen(token, person)

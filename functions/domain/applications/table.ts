@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { putSent } from '#functions/domain/join/sent-applications.ts'
+import { putSent, readSentTokens, removeSent } from '#functions/domain/join/sent-applications.ts'
 import { type LastMail, lastMailRef } from '#functions/domain/mail/delivery.ts'
 import { notesAmong, putNote } from '#functions/domain/notes/notes.ts'
 import { digitsOf, nameTerms, nameWords, tokenTerms } from '#functions/domain/people/terms.ts'
@@ -7,15 +7,24 @@ import { userKey } from '#functions/platform/identity/session.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { collection } from '#functions/platform/store/collection.ts'
 import { type PageRequest, readBelow } from '#functions/platform/store/pages.ts'
-import { getItems, type ItemKey, queryWhole } from '#functions/platform/store/table.ts'
-import { lasting, type OnConflict, put, remove, update, type Write } from '#functions/platform/store/write.ts'
+import { type ItemKey, queryWhole } from '#functions/platform/store/table.ts'
+import {
+	lasting,
+	type OnConflict,
+	put,
+	remove,
+	tryTransact,
+	update,
+	type Write,
+} from '#functions/platform/store/write.ts'
 import { UserRecord } from '#shared/account/user.ts'
-import { DecisionRecord } from '#shared/applications/decisions.ts'
+import { DecisionRecord, type Proposal } from '#shared/applications/decisions.ts'
 import { FollowUpRecord, queuesOf } from '#shared/applications/missing.ts'
 import { PaymentChangeRecord, PaymentRecord, unpaidAmount } from '#shared/applications/payments.ts'
 import { ApplicationFile, ApplicationRecord, ApplicationRow } from '#shared/applications/records.ts'
 import { FileRecord } from '#shared/files/schema.ts'
 import type { NoteRecord } from '#shared/notes.ts'
+import { plainToken } from '#shared/tokens.ts'
 import { moveCutOff } from './cut-offs.ts'
 import { moveDue } from './due.ts'
 import { putFacts } from './facts.ts'
@@ -214,10 +223,56 @@ export const readGuestApplications = (email: string, page: PageRequest) => readP
 
 async function readPointed(pk: string, page: PageRequest) {
 	const { rows, next } = await readBelow(pk, pointers, page)
-	return { applications: await readAll(rows.map(String)), ...(next && { next }) }
+	return { applications: await applications.readAll(rows.map(String)), ...(next && { next }) }
 }
 
-export async function readAll(tokens: readonly string[]) {
-	const items = tokens.length > 0 ? await getItems(tokens.map(applicationKey)) : []
-	return items.flatMap((item) => (item ? [Application.parse(item)] : []))
+/**
+ * Applicants see the day on which someone first opened their application. It's one write for each application, and
+ * changes no version, because it must not conflict with a colleague's decision.
+ */
+export async function noteFirstReading(application: Application, now: Date) {
+	if (application.firstReadOn || application.status !== 'Pending') return
+	const isFirst = { where: { pk: 'exists', firstReadOn: 'absent' }, onConflict: 'retry' } as const
+	const noted = applications.touch(application, { set: { firstReadOn: now.toISOString() } }, isFirst)
+	await tryTransact(noted)
 }
+
+/** Says who has taken it, or nobody. It changes no version, because it's no decision. */
+export const putTaken = (seen: Application, taken: Application['taken']): Write[] => {
+	const asSeen = { pk: 'exists', taken: seen.taken ? { is: seen.taken } : 'absent' } as const
+	return applications.touch(seen, { set: { taken } }, { where: asSeen, onConflict: 'retry' })
+}
+
+/** Tells a token from a name by its digits, and from an address by the missing @. */
+const isToken = (typed: string) =>
+	/^[\dA-Z\s-]+$/i.test(typed) && /\d/.test(typed) && plainToken(typed).startsWith('BTG-')
+
+/** A token is found in any spelling. Names and addresses are found by their beginnings. */
+export const searchApplications = (typed: string, page: PageRequest) =>
+	applications.search(isToken(typed) ? plainToken(typed) : typed, page)
+
+export async function readApplicationsFrom(affiliateID: string, page: PageRequest) {
+	const { tokens, ...more } = await readSentTokens(affiliateID, page)
+	return { applications: await applications.readAll(tokens), ...more }
+}
+
+/** Another affiliate, or none, sent the application. A colleague's decision about it is no conflict. */
+export const moveToAffiliate = (seen: Application, affiliateID: string | undefined): Write[] => [
+	...applications.touch(
+		seen,
+		{ set: { affiliateID } },
+		{
+			where: { pk: 'exists', affiliateID: seen.affiliateID ? { is: seen.affiliateID } : 'absent' },
+			onConflict: 'retry',
+		},
+	),
+	...removeSent(seen),
+	...putSent({ ...seen, affiliateID }),
+]
+
+/** The entry in an application's history that says that a proposal was made, or who ended it. */
+export const proposalStep = (
+	what: Extract<FollowUpRecord['what'], `propos${string}`>,
+	{ amount, message: words }: Proposal,
+	{ name, employeeId, date }: Pick<Proposal, 'name' | 'employeeId' | 'date'>,
+): FollowUpRecord => ({ what, date, name, employeeId, amount, words })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { nameTerms, nameWords, tokenTerms } from '#functions/domain/people/terms.ts'
 import { collection } from '#functions/platform/store/collection.ts'
 import { type PageRequest, readBelow } from '#functions/platform/store/pages.ts'
-import { getItems, type ItemKey } from '#functions/platform/store/table.ts'
+import type { ItemKey } from '#functions/platform/store/table.ts'
 import { put, remove, type Write } from '#functions/platform/store/write.ts'
 import { BookRecord, type bookStates } from '#shared/books/schema.ts'
 import { longestPage } from '#shared/lists.ts'
@@ -44,8 +44,7 @@ export const removeBook = (book: Book): Write[] => [
 export async function readBooksOf(memberId: string, page: PageRequest) {
 	const { pk, sk } = pointerKey(memberId)
 	const { rows, next } = await readBelow(pk, sk, page)
-	const items = rows.length > 0 ? await getItems(rows.map((token) => books.key(String(token)))) : []
-	return { applications: items.flatMap((item) => books.parse(item) ?? []), ...(next && { next }) }
+	return { applications: await books.readAll(rows.map(String)), ...(next && { next }) }
 }
 
 /** The newest of these accounts and addresses. It looks through the list, which has an order for neither. */

@@ -1,8 +1,7 @@
 import type { Personal } from '#functions/domain/table-access.ts'
 import { declarationOf } from '#functions/domain/table-map.ts'
 import { isLeftToSweeper } from '#functions/domain/uploads/table.ts'
-import { isTheirs, keyNames, type Leads, learn } from './leads.ts'
-import { namesAny } from './mentions.ts'
+import { isTheirs, keyNames, type Leads, learn, namesAny } from './leads.ts'
 import type { Stored } from './stored.ts'
 import { TypedAddresses } from './typed-addresses.ts'
 

@@ -22,7 +22,7 @@ interface Named {
 const pointerKey = (of: Named): ItemKey => ({ pk: `CAMEBEFORE#${of.email}`, sk: `CAMEBEFORE#${plainName(of)}` })
 
 async function readPointers(those: readonly Named[], now: Date) {
-	const items = those.length > 0 ? await getItems(those.map(pointerKey)) : []
+	const items = await getItems(those.map(pointerKey))
 	return items.map((item) => {
 		const pointer = item && Pointer.parse(item)
 		return pointer && pointer.ttl > sweepAfter(now) ? pointer.signIns : []
@@ -33,7 +33,7 @@ async function readPointers(those: readonly Named[], now: Date) {
 export async function readLastSignIns(those: readonly Named[], now: Date) {
 	const pointers = await readPointers(those, now)
 	const ids = pointers.flat()
-	const items = ids.length > 0 ? await getItems(ids.map(signIns.key)) : []
+	const items = await getItems(ids.map(signIns.key))
 	const found = new Map(items.map((item, at) => [ids[at], signIns.parse(item)]))
 	return pointers.map((known) => known.map((id) => found.get(id)).find((signIn) => signIn !== undefined))
 }

@@ -4,7 +4,7 @@ import { nameTerms, nameWords } from '#functions/domain/people/terms.ts'
 import { sha256 } from '#functions/platform/ids.ts'
 import { collection, revised } from '#functions/platform/store/collection.ts'
 import { type PageRequest, readBelow } from '#functions/platform/store/pages.ts'
-import { getItems, type ItemKey, type Ref } from '#functions/platform/store/table.ts'
+import type { ItemKey } from '#functions/platform/store/table.ts'
 import { put, remove, type Write } from '#functions/platform/store/write.ts'
 import type { UserRecord } from '#shared/account/user.ts'
 import { dayOf } from '#shared/dates.ts'
@@ -98,7 +98,7 @@ export function replaceGuest(
 /** Reads the events that a member signed up for, latest first. */
 export async function readSignUpsOf(member: UserRecord, page: PageRequest) {
 	const { ids, next } = await readSignUpIds(member._id, page)
-	const pointedTo = await readGuests(ids)
+	const pointedTo = await guests.readAll(ids)
 	const own = await eventsOf(pointedTo.filter((guest) => isOwnSignUp(guest, member)))
 	const signUps = own.map(({ thing: guest, event }) => ({ guest, event }))
 	return { signUps, ...(next && { next }) }
@@ -110,19 +110,12 @@ export async function readSignUpIds(memberId: string, page: PageRequest) {
 	return { ids: rows.map(String), ...(next && { next }) }
 }
 
-export const readGuests = (ids: readonly string[]) => readAll(ids.map(guests.ref))
-
 /** Each sign-up or sign-in with its event, without those whose event is gone. */
 export async function eventsOf<Thing extends { eventID: string }>(things: readonly Thing[]) {
 	const ids = [...new Set(things.map(({ eventID }) => eventID))]
-	const their = await readAll(ids.map(events.ref))
+	const their = await events.readAll(ids)
 	return things.flatMap((thing) => {
 		const event = their.find(({ _id }) => _id === thing.eventID)
 		return event ? [{ thing, event }] : []
 	})
-}
-
-async function readAll<Thing>(refs: Ref<Thing | undefined>[]) {
-	const items = refs.length > 0 ? await getItems(refs.map(({ key }) => key)) : []
-	return refs.flatMap(({ parse }, at) => parse(items[at]) ?? [])
 }

@@ -9,7 +9,7 @@ import { dayOf } from '#shared/dates.ts'
 import { paragraphsForGuests } from '#shared/events/paragraphs.ts'
 import type { EventRecord } from '#shared/events/records.ts'
 import { ownSignUpState } from '#shared/events/rules.ts'
-import { mailFacts } from './mail-facts.ts'
+import { mailFacts } from './shown.ts'
 
 /** Long enough for every attempt and a weekend without anyone who looks after them. */
 const keptFor = 7 * 24 * 3_600_000

@@ -1,5 +1,6 @@
 import { addressed } from '#functions/domain/pictures/addresses.ts'
 import { dayOf } from '#shared/dates.ts'
+import type { CalendarEvent } from '#shared/events/calendar.ts'
 import type { EventRecord } from '#shared/events/records.ts'
 import { eventLocation, signUpState } from '#shared/events/rules.ts'
 import { isUntold } from './plan.ts'
@@ -13,3 +14,9 @@ export const shown = ({ mainImage, images, ...event }: EventRecord, now: Date) =
 	...(mainImage && { mainImage: addressed(mainImage) }),
 	images: images.map(addressed),
 })
+
+/** The facts about an event that mails and calendar files repeat. */
+export const mailFacts = (event: EventRecord, now: Date): CalendarEvent => {
+	const { _id: id, name, date, time, version } = event
+	return { id, name, date, time, version, location: eventLocation(event), madeAt: now.toISOString() }
+}

@@ -25,7 +25,7 @@ export async function readUnconfirmedPlace(guestID: string) {
 
 /** Of these guests, those whose address nobody has confirmed. */
 export async function readUnconfirmed(guestIDs: string[]) {
-	const items = guestIDs.length > 0 ? await getItems(guestIDs.map(placeKey), { consistent: false }) : []
+	const items = await getItems(guestIDs.map(placeKey), { consistent: false })
 	return new Set(guestIDs.filter((_, at) => items[at] !== undefined))
 }
 

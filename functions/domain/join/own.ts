@@ -28,7 +28,7 @@ const keyOf = ({ role, id }: z.output<typeof Pointer>) =>
 export async function readJoinsOf(memberId: string, page: PageRequest) {
 	const { rows, next } = await readBelow(partition(memberId), below, page)
 	const pointers = rows.map((row) => Pointer.parse(row))
-	const items = pointers.length > 0 ? await getItems(pointers.map(keyOf)) : []
+	const items = await getItems(pointers.map(keyOf))
 	const applications = pointers.flatMap((pointer, at) => shown(pointer, items[at]) ?? [])
 	return { applications, ...(next && { next }) }
 }

@@ -31,7 +31,8 @@ export type EventMessage = z.output<typeof EventMessage>
 /** Every mail there is, with what its words need (functions/domain/mail/templates, one file for each subject). */
 export const MailContent = z.discriminatedUnion('template', [
 	z.object({ template: z.literal('verification'), firstName: z.string(), code: z.string() }),
-	z.object({ template: z.literal('address-in-use'), firstName: z.string() }),
+	/** The name that was typed is a stranger's, as far as we know: it isn't repeated to the owner of the account. */
+	z.object({ template: z.literal('address-in-use') }),
 	z.object({ template: z.literal('recovery'), firstName: z.string(), code: z.string() }),
 	z.object({
 		template: z.literal('password-changed'),

@@ -21,7 +21,7 @@ const event = {
  */
 const examples: { [Name in MailContent['template']]: Omit<ContentOf<Name>, 'template'>[] } = {
 	verification: [{ firstName, code: '482017' }],
-	'address-in-use': [{ firstName }],
+	'address-in-use': [{}],
 	recovery: [{ firstName, code: '7K2M9QXR4T' }],
 	'password-changed': [{ firstName, how: 'recovery' }],
 	'new-email': [{ code: '482017' }],

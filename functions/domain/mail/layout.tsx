@@ -4,10 +4,10 @@ import { Bridge } from './bridge.tsx'
 import { Section } from './tables.tsx'
 import { color, font, paragraph } from './theme.ts'
 import { withPhone } from './with-phone.tsx'
-import { help, type Words, type Writer } from './words.ts'
+import { help, type Letter, type Writer } from './words.ts'
 
 /** Every mail: the bridge, what it is about, what to do, and what to do for someone who did not ask for it. */
-export const Layout = ({ words, writer }: { words: Words; writer: Writer }) => (
+export const Layout = ({ words, writer }: { words: Letter; writer: Writer }) => (
 	<html lang={writer.language}>
 		<head>
 			<meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />

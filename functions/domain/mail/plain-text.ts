@@ -1,9 +1,9 @@
-import { type Block, help, type Words, type Writer } from './words.ts'
+import { type Block, help, type Letter, type Writer } from './words.ts'
 
 const width = 72
 
 /** For people who read mail as text: the same words, the code alone on its line, addresses whole on theirs. */
-export const plainText = ({ title, greeting, body, ifNotYou }: Words, writer: Writer) =>
+export const plainText = ({ title, greeting, body, ifNotYou }: Letter, writer: Writer) =>
 	[
 		'BRIDGE THE GAP',
 		title,

@@ -3,8 +3,7 @@ import { languages } from '#shared/words/t.ts'
 import type { MailContent } from './content.ts'
 import { mails, toEmployees } from './examples.test.data.ts'
 import { renderMail } from './render.tsx'
-import { type ContentOf, greet } from './words.ts'
-import { writerIn } from './writer.ts'
+import { type ContentOf, greet, writerIn } from './words.ts'
 
 const site = 'https://bridge.example.org'
 const everyMail = mails.flatMap(({ contents }) => contents)
@@ -100,8 +99,8 @@ test('a name that a stranger typed is escaped, and is not sent to the owner of t
 	expect(html).toContain('Hello &lt;img')
 	expect(html).not.toContain('<img')
 	expect(subject).not.toMatch(/[\r\n]/)
-	const taken = renderMail({ template: 'address-in-use', firstName: 'Mallory' }, site, 'en')
-	expect(taken.html + taken.text).not.toContain('Mallory')
+	const taken = renderMail({ template: 'address-in-use' }, site, 'en')
+	expect(taken.text).toContain('Hello,')
 })
 
 test.each([

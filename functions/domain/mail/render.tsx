@@ -10,8 +10,7 @@ import { digestMails } from './templates/digest.ts'
 import { employeeMails } from './templates/employee.ts'
 import { eventMails } from './templates/event.ts'
 import { joinMails } from './templates/join.ts'
-import type { ContentOf, Templates } from './words.ts'
-import { type Writer, writerIn } from './writer.ts'
+import { type ContentOf, greet, type Letter, type Templates, type Writer, writerIn } from './words.ts'
 
 const templatesOf = (writer: Writer): Templates => ({
 	...codeMails(writer),
@@ -28,6 +27,12 @@ const templatesOf = (writer: Writer): Templates => ({
 const wordsOf = <Name extends MailContent['template']>(content: ContentOf<Name>, writer: Writer) =>
 	templatesOf(writer)[content.template](content)
 
+function letterOf(content: MailContent, writer: Writer): Letter {
+	const words = wordsOf(content, writer)
+	const firstName = 'firstName' in content ? content.firstName : ''
+	return { ...words, title: words.title ?? words.subject, greeting: greet(firstName, writer.say) }
+}
+
 /** RFC 8058: mail programs show a button of their own, which posts to this address. */
 const leaveHeaders = (siteAddress: string, token: string) => [
 	`List-Unsubscribe: <${siteAddress}${leavePath}?token=${token}>`,
@@ -37,7 +42,7 @@ const leaveHeaders = (siteAddress: string, token: string) => [
 /** Renders a mail as HTML and as text, in one language. Links lead to our own site and nowhere else. */
 export function renderMail(content: MailContent, siteAddress: string, language: Language) {
 	const writer = writerIn(language, siteAddress)
-	const words = wordsOf(content, writer)
+	const words = letterOf(content, writer)
 	return {
 		subject: words.subject,
 		html: `<!doctype html>${renderToStaticMarkup(<Layout words={words} writer={writer} />)}`,

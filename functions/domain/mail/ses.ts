@@ -6,7 +6,7 @@ import type { Language } from '#shared/words/t.ts'
 import type { MailContent } from './content.ts'
 import { mimeMessage } from './mime.ts'
 import { renderMail } from './render.tsx'
-import { siteIn } from './writer.ts'
+import { siteIn } from './words.ts'
 
 const env = mailEnv()
 

@@ -13,7 +13,7 @@ const Reached = UserRecord.pick({ email: true })
 /** Where to write about what was sent: a member's own address moves with their account. */
 export async function presentEmails(sent: readonly Sent[]): Promise<string[]> {
 	const ids = [...new Set(sent.flatMap(({ ownerId }) => ownerId ?? []))]
-	const items = ids.length > 0 ? await getItems(ids.map(userKey)) : []
+	const items = await getItems(ids.map(userKey))
 	const present = new Map(ids.map((id, at) => [id, items[at] && Reached.parse(items[at]).email]))
 	return sent.map(({ ownerId, email }) => present.get(ownerId ?? '') ?? email)
 }

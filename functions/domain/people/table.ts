@@ -1,11 +1,12 @@
 import { putNote, readNotes } from '#functions/domain/notes/notes.ts'
 import { sessionsGoOn, userKey } from '#functions/platform/identity/session.ts'
+import { Refusal } from '#functions/platform/refusal.ts'
 import { collection } from '#functions/platform/store/collection.ts'
 import { getItem, type ItemKey } from '#functions/platform/store/table.ts'
 import { type OnConflict, put, remove, type Write } from '#functions/platform/store/write.ts'
 import { UserRecord } from '#shared/account/user.ts'
 import type { NoteRecord } from '#shared/notes.ts'
-import { StaffUser, type userKinds } from '#shared/users/schema.ts'
+import { StaffUser, type userKinds, userSentences } from '#shared/users/schema.ts'
 import { nameTerms, nameWords } from './terms.ts'
 
 type Kind = (typeof userKinds)[number]
@@ -60,3 +61,16 @@ export const putUserNote = (user: UserRecord, note: NoteRecord): Write[] => [
 
 export const countNotesGone = (user: UserRecord, gone: number): Write[] =>
 	gone === 0 ? [] : users.touch(user, { increase: { noteCount: -gone } })
+
+/** A person who hasn't verified their address doesn't count as a user yet. */
+export async function requireUser(id: string) {
+	const user = await readUser(id)
+	if (!user?.verified) throw new Refusal('not-found', userSentences.notFound)
+	return user
+}
+
+export async function requireEmployee(id: string) {
+	const user = await requireUser(id)
+	if (!user.employee) throw new Refusal('not-found', userSentences.notFound)
+	return user
+}

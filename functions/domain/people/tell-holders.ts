@@ -1,7 +1,6 @@
 import type { MailContent } from '#functions/domain/mail/content.ts'
 import { type Cause, queueMail } from '#functions/domain/mail/outbox.ts'
 import type { ContentOf } from '#functions/domain/mail/words.ts'
-import { getItems } from '#functions/platform/store/table.ts'
 import type { Write } from '#functions/platform/store/write.ts'
 import type { UserRecord } from '#shared/account/user.ts'
 import type { Permission } from '#shared/endpoint.ts'
@@ -66,11 +65,9 @@ async function toHolders(
 ): Promise<Write[]> {
 	const known = except.map(({ _id }) => _id)
 	const others = [...(await userAccessHolders())].filter((id) => !known.includes(id)).slice(0, mostTold)
-	const refs = others.map((id) => users.ref(id))
-	const items = await getItems(refs.map(({ key }) => key))
-	return refs
-		.flatMap((ref, at) => ref.parse(items[at]) ?? [])
-		.flatMap(({ email, firstName }) => queueMail({ to: email, language: 'en', content: contentFor(firstName) }, cause))
+	return (await users.readAll(others)).flatMap(({ email, firstName }) =>
+		queueMail({ to: email, language: 'en', content: contentFor(firstName) }, cause),
+	)
 }
 
 const fullName = ({ firstName, lastName }: Pick<UserRecord, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`

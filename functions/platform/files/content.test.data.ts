@@ -1,5 +1,5 @@
 import { crc32, deflateRawSync } from 'node:zlib'
-import type { StoredFile } from './stored-file.ts'
+import type { StoredFile } from './content.ts'
 
 export const latin = (text: string) => Buffer.from(text, 'latin1')
 

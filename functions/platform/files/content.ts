@@ -1,7 +1,12 @@
 import { isUtf8 } from 'node:buffer'
 import { firstBytes, firstBytesOf, lockedOffice } from '#shared/files/first-bytes.ts'
 import { fileRules, fileSentences } from '#shared/files/rules.ts'
-import type { StoredFile } from './stored-file.ts'
+
+/** `read` returns the bytes before `to`. */
+export interface StoredFile {
+	size: number
+	read: (from: number, to: number) => Promise<Uint8Array>
+}
 
 /** Returns undefined for a good file, and otherwise the sentence for the person who chose it. */
 type Check = (file: StoredFile) => Promise<string | undefined>

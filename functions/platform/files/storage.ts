@@ -4,10 +4,10 @@ import { log } from '#functions/platform/log.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { clean, fileSentences, isScanProblem, scanProblems, scanTag } from '#shared/files/rules.ts'
 import type { FileRecord, OpenedFile } from '#shared/files/schema.ts'
+import type { StoredFile } from './content.ts'
 import { asDownload } from './disposition.ts'
 import { objectKey } from './object-key.ts'
 import { deleteObject, linkToGet, linkToPut, ObjectExists, putObject, readRange, readTag } from './objects.ts'
-import type { StoredFile } from './stored-file.ts'
 
 const uploadLinkLife = 10 * 60_000
 const openLinkLife = 5 * 60_000

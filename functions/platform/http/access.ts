@@ -1,6 +1,6 @@
 import { type Person, readPerson } from '#functions/platform/identity/session.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
-import { auditOncePerMinute } from '#functions/platform/store/audit.ts'
+import { auditOncePerHour, auditOncePerMinute } from '#functions/platform/store/audit.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
 import type { Request } from './request-context.ts'
@@ -49,4 +49,12 @@ export async function requireAccess(endpoint: Guarded, { person, ...asked }: Ask
 		if (id) await auditOncePerMinute({ action: `${endpoint.path} (denied)`, by: id, about: id, ...asked })
 		throw error
 	}
+}
+
+/** Writes to the audit trail that someone read a list of people. The answer waits until it's written. */
+export const recordReading = {
+	after: async ({ context: { endpoint, person, now: at, requestId } }: Request) => {
+		if (!endpoint.listsPeople || !person) return
+		await auditOncePerHour({ action: `${endpoint.path} (list)`, by: person.user._id, about: 'a list', at, requestId })
+	},
 }

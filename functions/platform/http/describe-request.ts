@@ -1,8 +1,9 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda'
 import { browserOf } from '#functions/platform/identity/browser.ts'
 import { deviceOf } from '#functions/platform/identity/device.ts'
 import { sha256 } from '#functions/platform/ids.ts'
+import { type Language, languages } from '#shared/words/t.ts'
 import { cookies, viewerAddress } from './origin-check.ts'
-import { pageLanguage } from './page-language.ts'
 import type { Request } from './request-context.ts'
 
 /** Reads what the request's headers say about its sender. */
@@ -26,3 +27,7 @@ export const describeRequest = {
 		})
 	},
 }
+
+/** Our pages say which language they're in. Documented clients say nothing, and are answered in English. */
+export const pageLanguage = ({ headers }: Pick<APIGatewayProxyEvent, 'headers'>): Language =>
+	languages.find((language) => language === headers?.['x-page-language']) ?? 'en'

@@ -110,7 +110,7 @@ export async function firstAnswer(once: Idempotency, now: Date) {
 }
 
 async function haveChanged(receipts: Receipt[]) {
-	const items = receipts.length > 0 ? await getItems(receipts) : []
+	const items = await getItems(receipts)
 	return receipts.some(({ version, removed }, at) => {
 		const item = items[at]
 		if (removed) return item !== undefined

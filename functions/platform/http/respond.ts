@@ -6,7 +6,7 @@ import type { Endpoint, Failure, RefusalCode } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
 import { inLanguage } from '#shared/words/speak.ts'
 import type { Language } from '#shared/words/t.ts'
-import { pageLanguage } from './page-language.ts'
+import { pageLanguage } from './describe-request.ts'
 import type { Request } from './request-context.ts'
 
 const jsonResponse = (

@@ -1,7 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod'
 import { usualPage } from '#shared/lists.ts'
 import type { ChangeOptions, Definition, Touch } from './definition.ts'
-import { difference } from './difference.ts'
 import type { Changes } from './expression.ts'
 import { type PageRequest, readFlat, readKept, readPage } from './pages.ts'
 import { plain } from './plain.ts'
@@ -19,11 +19,100 @@ export const counterRef = (list: string, name: string): Ref<number> => ({
  * for the item, its row, its search rows and the counters together, so that one transaction keeps them consistent.
  */
 export function collection<Thing extends { version: number }, Row extends z.ZodObject>(of: Definition<Thing, Row>) {
+	const parse = (item: UnparsedItem | undefined) => item && of.record.parse(item)
+	const ref = (id: string): Ref<Thing | undefined> => ({ key: of.key(id), parse })
+	const writes = writesOf(of)
+	return {
+		key: of.key,
+		list: of.list,
+		parse,
+		ref,
+		read: (id: string) => readRef(ref(id)),
+		/** Without those that are gone. */
+		readAll: async (ids: readonly string[]) => (await getItems(ids.map(of.key))).flatMap((item) => parse(item) ?? []),
+		...readsOf(of),
+		...writes,
+		counter: (name: string) => counterRef(of.list, name),
+		counters: Object.keys(of.counted ?? {}),
+
+		/** Tells what an item adds to each counter, for counting everything anew. */
+		countsOf(item: unknown): Record<string, number> {
+			const thing = of.record.parse(item)
+			const counted = Object.entries(of.counted ?? {})
+			return Object.fromEntries(counted.map(([name, isCounted]) => [name, Number(isCounted(thing))]))
+		},
+
+		/** True if the item with this key is one of the things itself, and not a row or something below one. */
+		owns({ pk, sk }: ItemKey) {
+			const key = of.key(pk.slice(pk.indexOf('#') + 1))
+			return key.pk === pk && key.sk === sk
+		},
+
+		/** For tools, which read items of all kinds. */
+		removeItem: (item: unknown, onConflict: OnConflict) => writes.remove(of.record.parse(item), onConflict),
+	}
+}
+
+function readsOf<Thing, Row extends z.ZodObject>(of: Definition<Thing, Row>) {
+	/** The whole list, or one kind of it. */
+	const partOf = (kind: string | undefined): { index: 'kinds' | 'lists'; partition: [string, string] } =>
+		kind
+			? { index: 'kinds', partition: ['kindPk', `${of.list}#${kind}`] }
+			: { index: 'lists', partition: ['listPk', of.list] }
+
+	/** A row was parsed when it was written, and the response that contains it is parsed as well. */
+	const asRow = (row: unknown) => row as z.output<Row>
+	const withRows = <Page extends { rows: unknown[] }>({ rows, ...more }: Page) => ({ rows: rows.map(asRow), ...more })
+
+	const searched = (kind?: string): Searched => ({
+		terms: of.searchedByKind && kind === undefined ? undefined : `FIND#${of.list}`,
+		kind,
+		rows: partOf(kind),
+		key: of.key,
+	})
+
+	return {
+		/** A page of the whole list or of one kind, newest first. */
+		page: async (kind: string | undefined, page: PageRequest) => withRows(await readPage(partOf(kind), page)),
+
+		/** A page of those rows of a kind that are kept. The index has no order for what only the rows say. */
+		kept: async (kind: string | undefined, page: PageRequest, keep: (row: z.output<Row>) => boolean) =>
+			withRows(await readKept(partOf(kind), page, (row) => keep(asRow(row)))),
+
+		/** For callers who name no limit: the whole list or kind, if there is room for it in an answer. */
+		flat: async (kind: string | undefined, page: PageRequest) => withRows(await readFlat(partOf(kind), page)),
+
+		/** The rows of the whole list or of one kind, oldest first, for as long as the caller asks for more. */
+		async *oldestFirst(kind?: string, atOnce = usualPage) {
+			for await (const items of queryPages(partOf(kind), atOnce)) for (const { row } of items) yield asRow(row)
+		},
+
+		/** The items of all that is listed, page by page. What was added a moment ago may not be in the index yet. */
+		async *everything(): AsyncGenerator<UnparsedItem[]> {
+			for await (const listed of queryPages(partOf(undefined))) {
+				const keys = listed.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
+				const items = await getItems(keys, { consistent: false })
+				yield items.filter((item) => item !== undefined)
+			}
+		},
+
+		/** The beginnings of terms first, then what is inside them; each newest first. */
+		search: async (typed: string, page: PageRequest, kind?: string) =>
+			withRows(await search(searched(kind), typed, page)),
+
+		/** The newest things with a term that begins with this. */
+		async beginningWith(term: string, most: number) {
+			const { matches } = await beginnings(searched(), term)
+			return (await rowsOf(searched(), matches.slice(0, most))).map(asRow)
+		},
+	}
+}
+
+function writesOf<Thing extends { version: number }, Row extends z.ZodObject>(of: Definition<Thing, Row>) {
 	const isListed = (thing: Thing) => of.isListed?.(thing) ?? true
 	const rowOf = (thing: Thing): Record<string, unknown> => ({ ...of.row.parse(thing), words: wordsOf(thing) })
 	const wordsOf = (thing: Thing) =>
 		[...new Set([...of.terms(thing), ...(of.words?.(thing) ?? [])].map(plain))].join('\n')
-	const counter = (name: string) => counterRef(of.list, name)
 
 	/** An item is in the list's indexes as long as it has these attributes. */
 	const indexed = (thing: Thing) =>
@@ -42,107 +131,16 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 				}))
 			: []
 
+	/** A search reads the row of the thing itself, so a change of it leaves its terms alone. */
+	const pointerTo = (thing: Thing) => (key: ItemKey) => put({ ...key, order: of.order(thing), id: of.id(thing) })
+
 	const count = (seen: Thing | undefined, after: Thing | undefined) =>
 		Object.entries(of.counted ?? {}).flatMap(([name, isCounted]) => {
 			const by = Number(after ? isCounted(after) : false) - Number(seen ? isCounted(seen) : false)
-			return by === 0 ? [] : [update(counter(name).key, { increase: { many: by } })]
+			return by === 0 ? [] : [update(counterRef(of.list, name).key, { increase: { many: by } })]
 		})
 
-	const removalOf = (thing: Thing, onConflict: OnConflict): Write[] => [
-		remove(of.key(of.id(thing)), { where: { version: { is: thing.version } }, onConflict }),
-		...findKeys(thing).map((key) => remove(key)),
-		...count(thing, undefined),
-	]
-
-	const partOf = (kind: string | undefined): { index: 'kinds' | 'lists'; partition: [string, string] } =>
-		kind
-			? { index: 'kinds', partition: ['kindPk', `${of.list}#${kind}`] }
-			: { index: 'lists', partition: ['listPk', of.list] }
-
-	const parse = (item: UnparsedItem | undefined) => item && of.record.parse(item)
-	const ref = (id: string): Ref<Thing | undefined> => ({ key: of.key(id), parse })
-	/** A row was parsed when it was written, and the response that contains it is parsed as well. */
-	const asRow = (row: unknown) => row as z.output<Row>
-
-	const searched = (kind?: string): Searched => ({
-		terms: of.searchedByKind && kind === undefined ? undefined : `FIND#${of.list}`,
-		kind,
-		rows: partOf(kind),
-		key: of.key,
-	})
-
 	return {
-		key: of.key,
-		parse,
-		ref,
-		read: (id: string) => readRef(ref(id)),
-
-		/** A page of the whole list or of one kind, newest first. */
-		async page(kind: string | undefined, page: PageRequest) {
-			const { rows, next } = await readPage(partOf(kind), page)
-			return { rows: rows.map(asRow), ...(next && { next }) }
-		},
-
-		/** A page of those rows of a kind that are kept. The index has no order for what only the rows say. */
-		async kept(kind: string | undefined, page: PageRequest, keep: (row: z.output<Row>) => boolean) {
-			const { rows, ...more } = await readKept(partOf(kind), page, (row) => keep(asRow(row)))
-			return { rows: rows.map(asRow), ...more }
-		},
-
-		/** For callers who name no limit: the whole list or kind, if there is room for it in an answer. */
-		async flat(kind: string | undefined, page: PageRequest) {
-			const { rows, next } = await readFlat(partOf(kind), page)
-			return { rows: rows.map(asRow), ...(next && { next }) }
-		},
-
-		/** The rows of the whole list or of one kind, oldest first, for as long as the caller asks for more. */
-		async *oldestFirst(kind?: string, atOnce = usualPage) {
-			for await (const items of queryPages(partOf(kind), atOnce)) for (const { row } of items) yield asRow(row)
-		},
-
-		/** The items of all that is listed, page by page. What was added a moment ago may not be in the index yet. */
-		async *everything(): AsyncGenerator<UnparsedItem[]> {
-			for await (const listed of queryPages(partOf(undefined))) {
-				const keys = listed.map(({ pk, sk }) => ({ pk: String(pk), sk: String(sk) }))
-				const items = await getItems(keys, { consistent: false })
-				yield items.filter((item) => item !== undefined)
-			}
-		},
-
-		/** The beginnings of terms first, then what is inside them; each newest first. */
-		async search(typed: string, page: PageRequest, kind?: string) {
-			const { rows, ...more } = await search(searched(kind), typed, page)
-			return { rows: rows.map(asRow), ...more }
-		},
-
-		/** The newest things with a term that begins with this. */
-		async beginningWith(term: string, most: number) {
-			const { matches } = await beginnings(searched(), term)
-			return (await rowsOf(searched(), matches.slice(0, most))).map(asRow)
-		},
-
-		counter,
-
-		list: of.list,
-
-		/** True if the item with this key is one of the things itself, and not a row or something below one. */
-		owns({ pk, sk }: ItemKey) {
-			const key = of.key(pk.slice(pk.indexOf('#') + 1))
-			return key.pk === pk && key.sk === sk
-		},
-
-		/** For tools, which read items of all kinds. */
-		removeItem: (item: unknown, onConflict: OnConflict): Write[] => removalOf(of.record.parse(item), onConflict),
-
-		counters: Object.keys(of.counted ?? {}),
-
-		/** Tells what an item adds to each counter, for counting everything anew. */
-		countsOf(item: unknown): Record<string, number> {
-			const thing = of.record.parse(item)
-			const counted = Object.entries(of.counted ?? {})
-			return Object.fromEntries(counted.map(([name, isCounted]) => [name, Number(isCounted(thing))]))
-		},
-
 		add(thing: Thing, besides: Record<string, unknown> = {}, guard: Guard = isNew): Write[] {
 			const row = rowOf(thing)
 			const item = { ...of.key(of.id(thing)), ...thing, ...indexed(thing), row, ...besides }
@@ -182,12 +180,11 @@ export function collection<Thing extends { version: number }, Row extends z.ZodO
 			]
 		},
 
-		remove: removalOf,
-	}
-
-	/** A search reads the row of the thing itself, so a change of it leaves its terms alone. */
-	function pointerTo(thing: Thing) {
-		return (key: ItemKey) => put({ ...key, order: of.order(thing), id: of.id(thing) })
+		remove: (thing: Thing, onConflict: OnConflict): Write[] => [
+			remove(of.key(of.id(thing)), { where: { version: { is: thing.version } }, onConflict }),
+			...findKeys(thing).map((key) => remove(key)),
+			...count(thing, undefined),
+		],
 	}
 }
 
@@ -208,4 +205,12 @@ function twice<Thing>(changes: Touch<Thing>, isInRow: (name: string) => boolean)
 			),
 		)
 	return { set: each(changes.set), increase: each(changes.increase), append: each(changes.append) }
+}
+
+/** The fields that differ, with undefined for those that were removed. */
+export function difference(seen: object, after: object, prefix = ''): Record<string, unknown> {
+	const [was, is] = [new Map(Object.entries(seen)), new Map(Object.entries(after))]
+	const names = [...new Set([...was.keys(), ...is.keys()])]
+	const changed = names.filter((name) => !isDeepStrictEqual(was.get(name), is.get(name)))
+	return Object.fromEntries(changed.map((name) => [`${prefix}${name}`, is.get(name)]))
 }

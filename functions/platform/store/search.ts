@@ -84,7 +84,7 @@ export async function beginnings({ terms, kind }: Searched, typed: string, most 
 
 /** The rows as they are now. What was removed in this moment is left out. */
 export async function rowsOf({ key }: Searched, found: Found[]): Promise<unknown[]> {
-	const items = found.length > 0 ? await getItems(found.map(({ id }) => key(id))) : []
+	const items = await getItems(found.map(({ id }) => key(id)))
 	return items.flatMap((item) => item?.row ?? [])
 }
 

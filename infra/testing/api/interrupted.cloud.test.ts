@@ -17,7 +17,7 @@ import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 const { upload } = await import('#functions/files/files.cloud.test.data.ts')
 const { handler: applications } = await import('#functions/applications/handler.ts')
 const { handler: account } = await import('#functions/account/handler.ts')
-const { searchApplications } = await import('#functions/domain/applications/search.ts')
+const { searchApplications } = await import('#functions/domain/applications/table.ts')
 vi.setConfig({ testTimeout: 120_000 })
 beforeAll(() => allowGuests(true))
 

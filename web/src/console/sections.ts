@@ -77,7 +77,7 @@ export const sections: readonly Section[] = [
 				path: 'money',
 				label: 'Money',
 				permission: 'Application Access',
-				page: lazy(() => import('./money/MoneySection.tsx')),
+				page: lazy(() => import('./money/MoneyScreen.tsx')),
 			},
 		],
 	},

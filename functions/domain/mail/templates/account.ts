@@ -1,14 +1,13 @@
-import { greet, link, type Templates, text, type Writer } from '#functions/domain/mail/words.ts'
+import { link, type Templates, text, type Writer } from '#functions/domain/mail/words.ts'
 import { contact } from '#shared/contact.ts'
 
 /** Someone typed an email into a form: its owner gets a code, or learns that they have an account. */
 export const codeMails = ({ page, paragraph, say }: Writer) =>
 	({
-		verification: ({ firstName, code }) => ({
+		verification: ({ code }) => ({
 			subject: say('Your code for Bridge The Gap'),
 			preview: say('Enter it on our site to finish creating your account.'),
 			title: say('Here’s your code'),
-			greeting: greet(firstName, say),
 			body: [
 				paragraph('Welcome! Enter this code on the page where you signed up, and your account is ready.'),
 				{ kind: 'code', code },
@@ -23,12 +22,10 @@ export const codeMails = ({ page, paragraph, say }: Writer) =>
 				),
 			},
 		}),
-		/** The name that was typed is a stranger's, as far as we know: it is not repeated to the owner of the account. */
 		'address-in-use': () => ({
 			subject: say('You already have an account with us'),
 			preview: say('Someone tried to sign up with your email.'),
 			title: say('You already have an account'),
-			greeting: greet('', say),
 			body: [
 				paragraph(
 					'Someone just tried to sign up at Bridge The Gap with this email. It already has an account, so we didn’t make a second one.',
@@ -45,11 +42,10 @@ export const codeMails = ({ page, paragraph, say }: Writer) =>
 				),
 			},
 		}),
-		recovery: ({ firstName, code }) => ({
+		recovery: ({ code }) => ({
 			subject: say('Your recovery code for Bridge The Gap'),
 			preview: say('Enter it on our site and choose a new password.'),
 			title: say('Choose a new password'),
-			greeting: greet(firstName, say),
 			body: [
 				paragraph(
 					'Here’s the recovery code for your account. On the recovery page, enter the code, your email and a new password.',
@@ -74,7 +70,6 @@ export const codeMails = ({ page, paragraph, say }: Writer) =>
 			subject: say('Your code for Bridge The Gap'),
 			preview: say('Enter it on our site to change your email.'),
 			title: say('Here’s your code'),
-			greeting: greet('', say),
 			body: [
 				paragraph(
 					'Someone wants to use this email for their Bridge The Gap account. If that’s you, enter this code on your dashboard, under ‘Change your email’.',
@@ -95,7 +90,6 @@ export const codeMails = ({ page, paragraph, say }: Writer) =>
 			subject: say('You already have an account with us'),
 			preview: say('Someone tried to use your email for another account.'),
 			title: say('You already have an account'),
-			greeting: greet('', say),
 			body: [
 				paragraph(
 					'Someone just tried to use this email for their account at Bridge The Gap. It already has an account of its own, so nothing was changed.',
@@ -117,11 +111,9 @@ export const codeMails = ({ page, paragraph, say }: Writer) =>
 /** What the owner of an account learns of its changes. */
 export const changeMails = ({ page, paragraph, say }: Writer) =>
 	({
-		'password-changed': ({ firstName, how }) => ({
+		'password-changed': ({ how }) => ({
 			subject: say('Your password was changed'),
 			preview: say('If this was you, you’re all set.'),
-			title: say('Your password was changed'),
-			greeting: greet(firstName, say),
 			body: [
 				paragraph('The password for your Bridge The Gap account was just changed. If this was you, you’re all set.'),
 				text(
@@ -144,11 +136,9 @@ export const changeMails = ({ page, paragraph, say }: Writer) =>
 			},
 		}),
 		/** The old mailbox may be the reason for the change, so it isn't told the new address. */
-		'email-changed': ({ firstName }) => ({
+		'email-changed': () => ({
 			subject: say('The email of your account was changed'),
 			preview: say('If this was you, you’re all set.'),
-			title: say('The email of your account was changed'),
-			greeting: greet(firstName, say),
 			body: [
 				paragraph(
 					'Your Bridge The Gap account has a new email. If this was you, you’re all set: sign in with the new email from now on.',
@@ -169,11 +159,10 @@ export const changeMails = ({ page, paragraph, say }: Writer) =>
 /** To someone who asked us to erase their account. */
 export const erasingMails = ({ page, paragraph, say }: Writer) =>
 	({
-		'erase-asked': ({ firstName }) => ({
+		'erase-asked': () => ({
 			subject: say('You asked us to erase your account'),
 			preview: say('You have a day to change your mind.'),
 			title: say('We’ll erase your account'),
-			greeting: greet(firstName, say),
 			body: [
 				paragraph(
 					'You asked us to erase your Bridge The Gap account. We’ll wait a day, in case you change your mind. Then we’ll erase your account, your applications and their files, and take you off our newsletter.',
@@ -188,11 +177,10 @@ export const erasingMails = ({ page, paragraph, say }: Writer) =>
 				),
 			},
 		}),
-		'not-erased': ({ firstName }) => ({
+		'not-erased': () => ({
 			subject: say('We didn’t erase your account'),
 			preview: say('We’re not done with an application yet.'),
 			title: say('You keep your account'),
-			greeting: greet(firstName, say),
 			body: [
 				paragraph(
 					'You asked us to erase your Bridge The Gap account. After that an application came from your account, and we’re not done with it yet. So we erased nothing.',
@@ -202,11 +190,9 @@ export const erasingMails = ({ page, paragraph, say }: Writer) =>
 			],
 			ifNotYou: { question: say('Didn’t apply?'), answer: say('Call us at {phone} or write to {email}.', contact) },
 		}),
-		erased: ({ firstName }) => ({
+		erased: () => ({
 			subject: say('Your account is erased'),
 			preview: say('Thank you for being with us.'),
-			title: say('Your account is erased'),
-			greeting: greet(firstName, say),
 			body: [
 				paragraph(
 					'As you asked, we erased your Bridge The Gap account. Your applications and their files are gone too, and you’re off our newsletter. Our backups still hold them for 35 days. Then they’re gone there too.',

@@ -1,7 +1,6 @@
 import {
 	type Block,
 	didNotApply,
-	greet,
 	link,
 	type Templates,
 	text,
@@ -62,14 +61,13 @@ function aboutFiles({ on, files }: { on: string; files: number }, closesWithoutB
 export const applicationMails = (writer: Writer) => {
 	const { page, paragraph, say, date } = writer
 	return {
-		'application-received': ({ firstName, token, member, closesWithoutBill, sent }) => ({
+		'application-received': ({ token, member, closesWithoutBill, sent }) => ({
 			subject:
 				sent.files === 0
 					? say('We received your application. One thing was missing')
 					: say('We received your application'),
 			preview: say('Keep this email: it has the token for your application.'),
 			title: say('We received your application'),
-			greeting: greet(firstName, say),
 			body: [
 				paragraph('We have your application, and one of us will read it soon.'),
 				...(sent.amount === undefined ? [] : [paragraph('You asked for {amount}.', { amount: dollars(sent.amount) })]),
@@ -96,7 +94,6 @@ export const applicationMails = (writer: Writer) => {
 			subject: applications.length === 1 ? say('Your token') : say('Your tokens'),
 			preview: say('Open this email to see what you asked for.'),
 			title: applications.length === 1 ? say('Here’s your token') : say('Here are your tokens'),
-			greeting: greet('', say),
 			body: [
 				paragraph('You’ll need your name and the token to look up your application.'),
 				...applications.flatMap(({ token, on }): Block[] => [
@@ -116,11 +113,10 @@ export const applicationMails = (writer: Writer) => {
 			},
 		}),
 		/** The decision is inside only: anyone who looks at the phone sees the subject. */
-		decision: ({ firstName, status, granted, message, member }) => ({
+		decision: ({ status, granted, message, member }) => ({
 			subject: say('We have answered your application'),
 			preview: say('Open this email to read our answer.'),
 			title: say(statusBanners[status === 'Denied' ? 'Declined' : status]),
-			greeting: greet(firstName, say),
 			body: [
 				text(outcome(writer)[status]),
 				...(status === 'Approved' && granted > 0
@@ -131,19 +127,15 @@ export const applicationMails = (writer: Writer) => {
 			],
 			ifNotYou: didNotApply(say),
 		}),
-		'staff-message': ({ firstName, message }) => ({
+		'staff-message': ({ message }) => ({
 			subject: say('A message about your application'),
 			preview: say('Open this email to read it.'),
-			title: say('A message about your application'),
-			greeting: greet(firstName, say),
 			body: written(message),
 			ifNotYou: didNotApply(say),
 		}),
-		'books-requested': ({ firstName, token }) => ({
+		'books-requested': ({ token }) => ({
 			subject: say('We received your book application'),
 			preview: say('Keep this email: it has the token for your application. ~books'),
-			title: say('We received your book application'),
-			greeting: greet(firstName, say),
 			body: [
 				paragraph('Thank you for asking for books. One of us will read your application soon.'),
 				paragraph('Keep this token. It helps us find your application if you write to us.'),
@@ -168,7 +160,6 @@ export const followUpMails = (writer: Writer) => {
 				subject,
 				preview: say('Open this email to see what we need and by when.'),
 				title,
-				greeting: greet(content.firstName, say),
 				body: [
 					text(why),
 					{ kind: 'list', items: content.asked.map(sayIfKnown) },
@@ -186,7 +177,6 @@ export const followUpMails = (writer: Writer) => {
 			subject: say('We’re still working on your application'),
 			preview: say('You don’t need to do anything.'),
 			title: say('We’re still working on it'),
-			greeting: greet(content.firstName, say),
 			body: [
 				paragraph('We told you we’d answer within 21 days. We may need a little longer, and we’re sorry about that.'),
 				paragraph('We haven’t forgotten you. You don’t need to do anything, and you don’t need to apply again.'),
@@ -197,8 +187,6 @@ export const followUpMails = (writer: Writer) => {
 		'application-closed': (content) => ({
 			subject: say('We closed your application for now'),
 			preview: say('You can open it again by sending what’s missing.'),
-			title: say('We closed your application for now'),
-			greeting: greet(content.firstName, say),
 			body: [
 				paragraph('We asked you for this, and it didn’t reach us in time:'),
 				{ kind: 'list', items: content.asked.map(sayIfKnown) },

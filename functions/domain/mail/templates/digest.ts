@@ -1,12 +1,4 @@
-import {
-	type Block,
-	type ContentOf,
-	greet,
-	link,
-	type Templates,
-	text,
-	type Writer,
-} from '#functions/domain/mail/words.ts'
+import { type Block, type ContentOf, link, type Templates, text, type Writer } from '#functions/domain/mail/words.ts'
 
 type LongOpen = NonNullable<ContentOf<'digest'>['longOpen']>
 
@@ -70,14 +62,13 @@ function openForLong(longOpen: LongOpen, { page }: Writer): Block[] {
 }
 
 export const digestMails = (writer: Writer) => {
-	const { page, say } = writer
+	const { page } = writer
 	return {
 		/** Numbers only: a mailbox is no place for names or for what people live with. */
-		digest: ({ firstName, waiting, cutOffs, overdue, answered, decided, longOpen }) => ({
+		digest: ({ waiting, cutOffs, overdue, answered, decided, longOpen }) => ({
 			subject: 'Applications waiting for us',
 			preview: waitingNow(waiting),
 			title: waitingNow(waiting),
-			greeting: greet(firstName, say),
 			body: [
 				{
 					kind: 'list',

@@ -1,4 +1,4 @@
-import { type ContentOf, greet, link, type Templates, text, type Writer } from '#functions/domain/mail/words.ts'
+import { type ContentOf, link, type Templates, text, type Writer } from '#functions/domain/mail/words.ts'
 import { limitInWords } from '#shared/applications/settings.ts'
 
 /** A name in the middle of a sentence, which can't be left out: a space keeps it from becoming a link. */
@@ -21,13 +21,12 @@ function whatWasTaken({ occasion, isOwn, ...content }: ContentOf<'access-taken'>
 	return `${by} just disabled ${isOwn ? 'your account' : `the account of ${whom}`}.`
 }
 
-export const employeeMails = ({ page, say, date }: Writer) =>
+export const employeeMails = ({ page, date }: Writer) =>
 	({
-		'made-employee': ({ firstName }) => ({
+		'made-employee': () => ({
 			subject: 'Your account is now an employee account',
 			preview: 'Please sign in again.',
 			title: 'You’re an employee now',
-			greeting: greet(firstName, say),
 			body: [
 				text('A colleague just made your Bridge The Gap account an employee account.'),
 				text(
@@ -42,8 +41,6 @@ export const employeeMails = ({ page, say, date }: Writer) =>
 		'access-given': (content) => ({
 			subject: 'Someone was given access',
 			preview: 'Please check that you know about it.',
-			title: 'Someone was given access',
-			greeting: greet(content.firstName, say),
 			body: [
 				text(whatHappened(content)),
 				...(content.occasion === 'employee' ? [] : [{ kind: 'list', items: content.permissions } as const]),
@@ -58,8 +55,6 @@ export const employeeMails = ({ page, say, date }: Writer) =>
 		'access-taken': (content) => ({
 			subject: content.isOwn ? 'Your access has changed' : 'Someone lost access',
 			preview: 'Please check that you know about it.',
-			title: content.isOwn ? 'Your access has changed' : 'Someone lost access',
-			greeting: greet(content.firstName, say),
 			body: [
 				text(whatWasTaken(content)),
 				...(content.occasion === 'permissions' ? [{ kind: 'list', items: content.permissions } as const] : []),
@@ -77,11 +72,9 @@ export const employeeMails = ({ page, say, date }: Writer) =>
 					: 'Please ask your colleagues today. In User Settings, you can give the access back.',
 			},
 		}),
-		'access-asked': ({ firstName, by, email, permission }) => ({
+		'access-asked': ({ by, email, permission }) => ({
 			subject: 'A colleague asks for access',
 			preview: 'You can give it in Settings.',
-			title: 'A colleague asks for access',
-			greeting: greet(firstName, say),
 			body: [
 				text(`${unlinked(by)} (${email}) can’t open a section of the dashboard, and asks for ${permission}.`),
 				text('If they should have it, search for them in User Settings. If not, please tell them.'),
@@ -92,11 +85,9 @@ export const employeeMails = ({ page, say, date }: Writer) =>
 				answer: 'Please ask your colleagues before you give them any access.',
 			},
 		}),
-		'limit-raised': ({ firstName, by, before, after, from }) => ({
+		'limit-raised': ({ by, before, after, from }) => ({
 			subject: 'The limit on grants will change',
 			preview: 'Please check that you know about it.',
-			title: 'The limit on grants will change',
-			greeting: greet(firstName, say),
 			body: [
 				text(
 					`${unlinked(by)} just changed what one employee may grant alone, from ${limitInWords(before)} to ${limitInWords(after)}.`,
@@ -111,11 +102,9 @@ export const employeeMails = ({ page, say, date }: Writer) =>
 					'Please ask your colleagues today. In Application Settings, anyone can set the old limit again, and that counts at once.',
 			},
 		}),
-		'key-reset': ({ firstName }) => ({
+		'key-reset': () => ({
 			subject: 'Your employee key was reset',
 			preview: 'You’ll choose a new one next time.',
-			title: 'Your employee key was reset',
-			greeting: greet(firstName, say),
 			body: [
 				text('A colleague with User Access just reset your employee key. The old one no longer works.'),
 				text('Choose a new one in Settings; we’ll ask for your password. No one else can see or set it.'),
@@ -126,11 +115,9 @@ export const employeeMails = ({ page, say, date }: Writer) =>
 				answer: 'Please talk to your colleagues and let us know before you choose a new key.',
 			},
 		}),
-		'passkey-added': ({ firstName }) => ({
+		'passkey-added': () => ({
 			subject: 'A passkey was added to your account',
 			preview: 'You’ll need it when you sign in.',
-			title: 'A passkey was added to your account',
-			greeting: greet(firstName, say),
 			body: [
 				text('When you sign in, we’ll ask for your password and then for your passkey.'),
 				text('Keep your recovery codes in a safe place. They let you in if you lose your device.'),
@@ -141,11 +128,9 @@ export const employeeMails = ({ page, say, date }: Writer) =>
 				answer: 'Please ask a colleague with User Access to remove your passkeys, and change your password.',
 			},
 		}),
-		'passkeys-reset': ({ firstName }) => ({
+		'passkeys-reset': () => ({
 			subject: 'Your passkeys were removed',
 			preview: 'You can sign in with your password.',
-			title: 'Your passkeys were removed',
-			greeting: greet(firstName, say),
 			body: [
 				text('A colleague just removed your passkeys and your recovery codes.'),
 				text('You were signed out everywhere. Sign in with your password, and add a new passkey in Settings.'),
@@ -156,11 +141,9 @@ export const employeeMails = ({ page, say, date }: Writer) =>
 				answer: 'Please change your password now and talk to your colleagues.',
 			},
 		}),
-		'recovery-code-used': ({ firstName, left }) => ({
+		'recovery-code-used': ({ left }) => ({
 			subject: 'A recovery code was used to sign in',
 			preview: 'It won’t work again.',
-			title: 'A recovery code was used to sign in',
-			greeting: greet(firstName, say),
 			body: [
 				text('Someone just signed in to your account with your password and one of your recovery codes.'),
 				text(

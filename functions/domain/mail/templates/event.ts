@@ -1,4 +1,4 @@
-import { type Block, greet, link, type Templates, text, type Writer, written } from '#functions/domain/mail/words.ts'
+import { type Block, link, type Templates, text, type Writer, written } from '#functions/domain/mail/words.ts'
 import type { CalendarEvent } from '#shared/events/calendar.ts'
 import { online } from '#shared/events/rules.ts'
 
@@ -56,13 +56,12 @@ function dayAndCancel(cancelToken: string, { page, paragraph, say }: Writer, toC
 export const eventMails = (writer: Writer) => {
 	const { page, paragraph, say } = writer
 	return {
-		'event-signed-up': ({ firstName, listed, toConfirm, event, forGuests, cancelToken }) => ({
+		'event-signed-up': ({ listed, toConfirm, event, forGuests, cancelToken }) => ({
 			subject: beginnings(writer)[listed].subject,
 			preview: toConfirm
 				? say('When and where. Please confirm your email.')
 				: say('When and where, and how to cancel.'),
 			title: beginnings(writer)[listed].title,
-			greeting: greet(firstName, say),
 			body: [
 				text(beginnings(writer)[listed].words),
 				whenAndWhere(event, writer),
@@ -83,7 +82,6 @@ export const eventMails = (writer: Writer) => {
 				subject,
 				preview: say('It’s about the event you signed up for.'),
 				title: subject,
-				greeting: greet('', say),
 				body: [
 					text(
 						state === 'off'
@@ -110,11 +108,10 @@ export const eventMails = (writer: Writer) => {
 			}
 		},
 		/** To a guest whom an employee took off the list. */
-		'event-removed': ({ firstName, event }) => ({
+		'event-removed': ({ event }) => ({
 			subject: say('You’re off the list for our event'),
 			preview: say('Our team took you off the list.'),
 			title: say('You’re off the list'),
-			greeting: greet(firstName, say),
 			body: [
 				paragraph('You signed up for this event, and our team took you off the list:'),
 				whenAndWhere(event, writer),

@@ -1,4 +1,4 @@
-import { didNotApply, greet, link, type Templates, text, type Writer, written } from '#functions/domain/mail/words.ts'
+import { didNotApply, link, type Templates, text, type Writer, written } from '#functions/domain/mail/words.ts'
 import { unsubscribePage } from '#shared/newsletter/links.ts'
 
 const thanks = ({ say }: Writer) => ({
@@ -31,11 +31,10 @@ const arrived = {
 export const joinMails = (writer: Writer) => {
 	const { page, paragraph, say } = writer
 	return {
-		'join-received': ({ firstName, role }) => ({
+		'join-received': ({ role }) => ({
 			subject: say('We received your application to join us'),
 			preview: say('Thank you. A person will read it soon.'),
 			title: say('Thank you for wanting to help'),
-			greeting: greet(firstName, say),
 			body: [
 				text(thanks(writer)[role]),
 				paragraph('A person will read your application, and you’ll hear from us. Your dashboard shows where it is.'),
@@ -44,11 +43,10 @@ export const joinMails = (writer: Writer) => {
 			ifNotYou: didNotApply(say),
 		}),
 		/** The answer is inside only: anyone who looks at the phone sees the subject. */
-		'join-answered': ({ firstName, role, status, message }) => ({
+		'join-answered': ({ role, status, message }) => ({
 			subject: say('We have answered your application to join us'),
 			preview: say('Open this email to read our answer.'),
 			title: say('Your application to join us'),
-			greeting: greet(firstName, say),
 			body: [
 				text(answer(writer)[role][status]),
 				...written(message),
@@ -59,8 +57,6 @@ export const joinMails = (writer: Writer) => {
 		'join-to-read': ({ role }) => ({
 			subject: 'A new application to join us',
 			preview: 'It’s in the console.',
-			title: 'A new application to join us',
-			greeting: greet('', say),
 			body: [
 				text(arrived[role]),
 				text('The console has it, with everything they wrote.'),
@@ -71,11 +67,9 @@ export const joinMails = (writer: Writer) => {
 				answer: 'We email this address each time someone applies. To change it, ask the person who runs the site.',
 			},
 		}),
-		'newsletter-joined': ({ firstName, leave }) => ({
+		'newsletter-joined': ({ leave }) => ({
 			subject: say('Welcome to our newsletter'),
 			preview: say('Stories, events and ways to help, a few times a year.'),
-			title: say('Welcome to our newsletter'),
-			greeting: greet(firstName, say),
 			body: [
 				paragraph('Thank you for signing up. We write a few times a year: stories, events and ways to help.'),
 				link(say('Unsubscribe'), page(unsubscribePage(leave))),

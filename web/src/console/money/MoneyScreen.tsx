@@ -67,7 +67,7 @@ function useWhich() {
 	return { view, ...(order ? { order, direction } : { order: view.order, direction: view.direction }) }
 }
 
-export function MoneyScreen() {
+export default function MoneyScreen() {
 	const { view, order, direction } = useWhich()
 	const search = useSearch()
 	const which: Which = {
@@ -114,10 +114,7 @@ export function MoneyScreen() {
 			<div className="flex flex-wrap items-center justify-between gap-s3">
 				<LinkChoices
 					label="Which grants"
-					choices={[
-						...views.map((one) => ({ to: pathOf(one), label: one.label, current: one === view })),
-						{ to: consolePath(section, 'months'), label: 'Month by month', current: false },
-					]}
+					choices={views.map((one) => ({ to: pathOf(one), label: one.label, current: one === view }))}
 				/>
 				<div className="print:hidden">
 					<SearchBox

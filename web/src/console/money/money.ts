@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { GrantOrder, GrantView } from '#shared/applications/money.ts'
 import { moneyApi } from '#shared/applications/money-api.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
@@ -44,6 +44,3 @@ export const grantsQuery = (which: Which) =>
 		// Reading a long list again loads every page of it.
 		refetchOnWindowFocus: false,
 	})
-
-export const grantYearQuery = (year: string) =>
-	queryOptions({ queryKey: [...moneyKey, 'year', year], queryFn: () => money.grantYear({ year }) })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isProposed, needsSecond } from '#shared/applications/proposals.ts'
+import { isProposed, needsSecond } from '#shared/applications/decisions.ts'
 import { decisionIn } from '#shared/applications/staff-schema.ts'
 import { getsNoMail } from '#shared/delivery.ts'
 import { Banner } from '#web/components/messages/Banner.tsx'
