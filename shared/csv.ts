@@ -9,7 +9,8 @@ export type Column<Row> = readonly [title: string, value: (row: Row) => string |
 const formula = /^\s*[=+\-@|%\uff1d\uff0b\uff0d\uff20]/
 
 const asText = (value: string | boolean | undefined) => {
-	if (typeof value !== 'string') return value === undefined ? '' : value ? 'Yes' : 'No'
+	if (value === undefined) return ''
+	if (typeof value === 'boolean') return value ? 'Yes' : 'No'
 	return formula.test(value) ? `'${value}` : value
 }
 

@@ -4,7 +4,7 @@ import { ownAccountApi } from '#shared/account/own-api.ts'
 
 const code = await platformCode()
 export const { askErasure, beginErasure, endErasure, keepAccount, readErasure } = await import(
-	'#functions/domain/erasing/asked.ts'
+	'#functions/domain/erasing/erasures.ts'
 )
 
 type Someone = Pick<Awaited<ReturnType<typeof createPerson>>, 'user' | 'client'> & { password: string }

@@ -7,7 +7,7 @@ import {
 	readLogin,
 	rememberDevice,
 } from '#functions/domain/credentials/table.ts'
-import { askErasure, keepAccount as keepWrites } from '#functions/domain/erasing/asked.ts'
+import { askErasure, keepAccount as keepWrites } from '#functions/domain/erasing/erasures.ts'
 import { countCode } from '#functions/domain/mail/mail-limit.ts'
 import { queueMail } from '#functions/domain/mail/outbox.ts'
 import { subscribers } from '#functions/domain/newsletter/table.ts'

@@ -10,6 +10,7 @@ import {
 import { countCode } from '#functions/domain/mail/mail-limit.ts'
 import { type Cause, queueMail } from '#functions/domain/mail/outbox.ts'
 import { subscribers } from '#functions/domain/newsletter/table.ts'
+import { verifyUser } from '#functions/domain/people/table.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { refuseGuessable } from '#functions/platform/identity/guessable.ts'
 import { hashSecret, verifySecret } from '#functions/platform/identity/secrets.ts'
@@ -80,7 +81,8 @@ async function complete(user: UserRecord, passwordHash: string, { person, device
 	const verified = revised(user, { verified: true, newsletter: subscriber !== undefined })
 	const session = beginSession(user, now, browser, person)
 	const writes = [
-		...completeSignup(user, verified, passwordHash, device, taken),
+		...verifyUser(user, verified, taken),
+		...completeSignup(verified, passwordHash, device, taken),
 		session.write,
 		endSession(person),
 		rememberDevice(user.email, device, now),

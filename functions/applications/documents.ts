@@ -77,7 +77,8 @@ async function send<Body>(
 const messages = { reopened: sentences.reopened, sent: sentences.documentsSent, cannot: sentences.cannotNoted }
 
 function whatHappens({ closedOn }: Application, input: SendInput): keyof typeof messages {
-	return closedOn ? 'reopened' : hasDocuments(input) ? 'sent' : 'cannot'
+	if (closedOn) return 'reopened'
+	return hasDocuments(input) ? 'sent' : 'cannot'
 }
 
 /** Documents that the application has already are an answer, too. */

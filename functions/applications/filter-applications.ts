@@ -83,7 +83,7 @@ export async function filterApplications(context: Context, limit = usualPage) {
 	const withDates = order === 'cut-off' ? { cutOff: 'any' as const, ...input } : input
 	const fits = fitsFilter({ ...context, input: withDates })
 	const page = { limit: mostRead, oldestFirst: order === 'oldest' || order === 'urgent' }
-	const { rows, next } = await applications.kept(kindOf(input), page, fits)
+	const { rows, next } = await applications.filtered(kindOf(input), page, fits)
 	const sorted = rows
 		.map((row) => ({ row, at: `${of(row, now)} ${row.token}` }))
 		.sort((one, other) => (one.at < other.at === !down ? -1 : 1))

@@ -20,7 +20,7 @@ export async function list({ input, person, now, logView }: RequestContext<Staff
 		if (q) return searchApplications(q, page)
 		if (order === 'cut-off') return soonestCutOffs(page)
 		return queue
-			? applications.kept('Pending', page, (row) => queuesOf(row).includes(queue))
+			? applications.filtered('Pending', page, (row) => queuesOf(row).includes(queue))
 			: applications.page(status, page)
 	}
 	const rowsOf = async (limit: number) => {

@@ -58,7 +58,7 @@ const domain: Readonly<Record<string, TableAccess>> = {
 	),
 	'digest/table.ts': theirs({ 'DIGEST / <user>': 'an employee who wants the digest' }),
 	// A restore keeps them, and puts back only what had begun: nobody may be erased who has changed their mind since.
-	'erasing/asked.ts': ids(
+	'erasing/erasures.ts': ids(
 		{ 'ERASURES / <moment>#<user>': 'that a member asked to be erased, until it is done' },
 		{ onRestore: 'kept' },
 	),
@@ -149,7 +149,7 @@ const domain: Readonly<Record<string, TableAccess>> = {
 		{ lists: { NEWSLETTER: { order: '<moment>#<id>' } } },
 	),
 	// These items lead to no person, and statistics need them for good.
-	'past/past.ts': none(
+	'statistics/removed.ts': none(
 		{ 'PAST#<LIST> / <day>#<id>': 'what statistics still count of a thing that is gone' },
 		{ only: 'appends' },
 	),

@@ -45,8 +45,8 @@ async function readEventsWith({ accounts, emails }: Whose) {
 	const isTheirs = ({ email }: { email: string }) => emails.includes(email)
 	const [own, sent, came] = await Promise.all([
 		Promise.all(accounts.map((id) => readSignUpIds(id, page))),
-		guests.kept(undefined, page, isTheirs),
-		signIns.kept(undefined, page, isTheirs),
+		guests.filtered(undefined, page, isTheirs),
+		signIns.filtered(undefined, page, isTheirs),
 	])
 	const ids = new Set([...own.flatMap(({ ids }) => ids), ...sent.rows.map(({ _id }) => _id)])
 	const [signUps, arrivals] = await Promise.all([guests.readAll([...ids]).then(eventsOf), eventsOf(came.rows)])

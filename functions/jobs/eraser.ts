@@ -1,7 +1,7 @@
 import { S3Client } from '@aws-sdk/client-s3'
 import type { Context } from 'aws-lambda'
-import { Asked } from '#functions/domain/erasing/asked.ts'
 import { eraseAccount } from '#functions/domain/erasing/erase-account.ts'
+import { Asked } from '#functions/domain/erasing/erasures.ts'
 import { requestHandler } from '#functions/platform/aws-calls.ts'
 import { filesEnv } from '#functions/platform/env.ts'
 import { log } from '#functions/platform/log.ts'

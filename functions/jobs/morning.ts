@@ -1,6 +1,6 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import type { Context } from 'aws-lambda'
-import { dueErasures } from '#functions/domain/erasing/asked.ts'
+import { dueErasures } from '#functions/domain/erasing/erasures.ts'
 import { requestHandler } from '#functions/platform/aws-calls.ts'
 import { eraserEnv } from '#functions/platform/env.ts'
 import { log } from '#functions/platform/log.ts'

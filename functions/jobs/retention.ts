@@ -4,8 +4,8 @@ import { books, removeBook } from '#functions/domain/books/table.ts'
 import { guests, removeGuest } from '#functions/domain/events/guests.ts'
 import { signIns } from '#functions/domain/events/sign-ins.ts'
 import { events } from '#functions/domain/events/table.ts'
-import { putPast } from '#functions/domain/past/past.ts'
 import { reports } from '#functions/domain/reports/table.ts'
+import { putRemoved } from '#functions/domain/statistics/removed.ts'
 import { retentionEnv } from '#functions/platform/env.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { log } from '#functions/platform/log.ts'
@@ -144,7 +144,7 @@ const retiring =
 		})
 
 const retireReport = retiring(reports.read, (report) =>
-	report.resolved ? [...reports.remove(report, 'retry'), putPast('REPORTS', report.date)] : [],
+	report.resolved ? [...reports.remove(report, 'retry'), putRemoved('REPORTS', report.date)] : [],
 )
 
 /** The event keeps how many signed up and how many came. */

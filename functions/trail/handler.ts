@@ -3,7 +3,7 @@ import { readUserByEmail, users } from '#functions/domain/people/table.ts'
 import { serve } from '#functions/platform/http/serve.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { auditList, auditOncePerHour } from '#functions/platform/store/audit.ts'
-import { type PageOf, type PageRequest, readKept, readPage } from '#functions/platform/store/pages.ts'
+import { type PageOf, type PageRequest, readFiltered, readPage } from '#functions/platform/store/pages.ts'
 import { getItems } from '#functions/platform/store/table.ts'
 import type { Input } from '#shared/endpoint.ts'
 import { id } from '#shared/fields.ts'
@@ -56,10 +56,10 @@ interface ByOrAbout {
 }
 
 /** Any filter takes one read: a thing's history, a person's actions, or everything, each by time. A view reads on. */
-function pageOf({ from, to, view, ...page }: Filter & PageRequest, of: ByOrAbout): ReturnType<typeof readKept> {
+function pageOf({ from, to, view, ...page }: Filter & PageRequest, of: ByOrAbout): ReturnType<typeof readFiltered> {
 	const records = partOf(of, sortedBetween({ from, to }))
 	if (!view) return readPage(records, page)
-	return readKept(records, page, (row) => isPartOf(view, TrailRecord.safeParse(row).data?.action ?? ''))
+	return readFiltered(records, page, (row) => isPartOf(view, TrailRecord.safeParse(row).data?.action ?? ''))
 }
 
 function partOf({ by, about }: ByOrAbout, [first, last]: readonly [string, string]): PageOf {

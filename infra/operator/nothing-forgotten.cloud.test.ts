@@ -6,7 +6,7 @@ import { cloud } from '../testing/test-cloud.ts'
 
 await tableCode(cloud)
 const { isThing } = await import('#functions/domain/erasing/collections.ts')
-const { isTheirs } = await import('#functions/domain/erasing/leads.ts')
+const { isTheirs } = await import('#functions/domain/erasing/identifiers.ts')
 const { subjectOf } = await import('./export-person.ts')
 
 type Kind = ReturnType<typeof kindsOf>[number]

@@ -17,5 +17,6 @@ export const isAnswerTo = ({ id, question }: Asked, given: Given) => given.id ==
 /** Someone may write Yes where words are asked for. */
 export function countedAs({ type }: { type: number }, answer: string) {
 	if (type === questionTypes.text) return 'written'
-	return answer === 'Yes' ? 'yes' : answer === 'No' ? 'no' : 'written'
+	if (answer === 'Yes') return 'yes'
+	return answer === 'No' ? 'no' : 'written'
 }

@@ -1,5 +1,5 @@
 import { removeSent } from '#functions/domain/join/sent-applications.ts'
-import { putPast } from '#functions/domain/past/past.ts'
+import { putRemoved } from '#functions/domain/statistics/removed.ts'
 import type { OnConflict, Write } from '#functions/platform/store/write.ts'
 import { isAnswerLate } from '#shared/applications/progress.ts'
 import { dayOf, daysBetween } from '#shared/dates.ts'
@@ -23,7 +23,7 @@ export const removeApplication = (application: Application, { isLastOfPerson, on
 	removePointer(application),
 	...removeSent(application),
 	...removeFacts(application),
-	putPast('APPLICATIONS', application.issuedOn, { ...countedIn(application), isContact: isLastOfPerson }),
+	putRemoved('APPLICATIONS', application.issuedOn, { ...countedIn(application), isContact: isLastOfPerson }),
 ]
 
 const countedIn = ({ decision, bleedingDisorder, ...application }: Application) => ({

@@ -51,6 +51,6 @@ export async function readBooksOf(memberId: string, page: PageRequest) {
 export async function readBooksWith({ accounts, emails }: Whose) {
 	const isTheirs = (book: Pick<Book, 'applicantID' | 'email'>) =>
 		accounts.includes(book.applicantID) || emails.includes(book.email)
-	const { rows, next } = await books.kept(undefined, { limit: longestPage }, isTheirs)
+	const { rows, next } = await books.filtered(undefined, { limit: longestPage }, isTheirs)
 	return { books: rows, isCut: next !== undefined }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { users, verifyUser } from '#functions/domain/people/table.ts'
+import { users } from '#functions/domain/people/table.ts'
 import { type Device, deviceKnownFor } from '#functions/platform/identity/device.ts'
 import { sessionsGoOn } from '#functions/platform/identity/session.ts'
 import { newId } from '#functions/platform/ids.ts'
@@ -151,13 +151,11 @@ export const countRecoveryAttempt = (email: string, code: string, now: Date) =>
 
 /** Makes the address this person's own, unless it already belongs to someone else. */
 export const completeSignup = (
-	seen: UserRecord,
 	verified: UserRecord,
 	passwordHash: string,
 	device: Device,
 	taken: OnConflict,
 ): Write[] => [
-	...verifyUser(seen, verified, taken),
 	put(
 		{ ...loginKey(verified.email, 'ACCOUNT'), userId: verified._id, passwordHash },
 		{ where: { pk: 'absent' }, onConflict: taken },

@@ -5,8 +5,16 @@ import { userKey } from '#functions/platform/identity/session.ts'
 import { log } from '#functions/platform/log.ts'
 import { retried, transact, tryTransact } from '#functions/platform/store/write.ts'
 import type { UserRecord } from '#shared/account/user.ts'
-import { type Asked, beginErasure, type Erasure, endErasure, keepAccount, readErasure, rememberIds } from './asked.ts'
 import { eraseAll, type Files } from './erase-person.ts'
+import {
+	type Asked,
+	beginErasure,
+	type Erasure,
+	endErasure,
+	keepAccount,
+	readErasure,
+	rememberIds,
+} from './erasures.ts'
 import { everyItem } from './every-item.ts'
 import { findPerson } from './find-person.ts'
 import { hasOtherAccount, notOnePerson } from './one-person.ts'

@@ -5,9 +5,9 @@ import { removeApplication } from '#functions/domain/applications/remove-applica
 import { applications, guest } from '#functions/domain/applications/table.ts'
 import { eraseDoorForm, isDoorForm } from '#functions/domain/events/door-forms.ts'
 import { giveBackPlace, guests, removeGuest } from '#functions/domain/events/guests.ts'
-import { putPast } from '#functions/domain/past/past.ts'
 import { users } from '#functions/domain/people/table.ts'
 import { reports } from '#functions/domain/reports/table.ts'
+import { putRemoved } from '#functions/domain/statistics/removed.ts'
 import { isUploadRecord, leaveToSweeper } from '#functions/domain/uploads/table.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { audit } from '#functions/platform/store/audit.ts'
@@ -15,7 +15,7 @@ import { deleteItem, getItem, type ItemKey } from '#functions/platform/store/tab
 import { retried, transact, tryTransact, update, type Write } from '#functions/platform/store/write.ts'
 import { collections, isThing } from './collections.ts'
 import type { Items, Person } from './find-person.ts'
-import { isPointer, isUnclaimedWith } from './leads.ts'
+import { isPointer, isUnclaimedWith } from './identifiers.ts'
 import { versionsByKey } from './object-versions.ts'
 import { keyOf, type Stored } from './stored.ts'
 
@@ -137,8 +137,8 @@ function pastOf(item: Stored): Write[] {
 	const user = users.owns(item) ? users.parse(item) : undefined
 	const report = reports.owns(item) ? reports.parse(item) : undefined
 	return [
-		...(user?.verified ? [putPast('USERS', user.dateRegistered)] : []),
-		...(report ? [putPast('REPORTS', report.date)] : []),
+		...(user?.verified ? [putRemoved('USERS', user.dateRegistered)] : []),
+		...(report ? [putRemoved('REPORTS', report.date)] : []),
 	]
 }
 

@@ -1,7 +1,7 @@
 import type { Personal } from '#functions/domain/table-access.ts'
 import { declarationOf } from '#functions/domain/table-map.ts'
 import { isLeftToSweeper } from '#functions/domain/uploads/table.ts'
-import { isTheirs, keyNames, type Leads, learn, namesAny } from './leads.ts'
+import { type Identifiers, isTheirs, keyNames, learn, namesAny } from './identifiers.ts'
 import type { Stored } from './stored.ts'
 import { TypedAddresses } from './typed-addresses.ts'
 
@@ -10,7 +10,7 @@ export interface Items {
 	items: () => AsyncIterable<Stored>
 }
 
-export interface Person extends Leads {
+export interface Person extends Identifiers {
 	/** Items that belong to the person. */
 	theirs: Stored[]
 	/** Items that lead to the person's, repeat what they sent, or say that a colleague read it. */
@@ -26,17 +26,17 @@ export interface Person extends Leads {
  * Finds everything about a person. Ids are learned while reading, so the table is read until a pass teaches nothing new.
  * A whole pass also finds what no key leads to, such as older mails.
  */
-export async function findPerson(table: Items, leads: Leads): Promise<Person> {
+export async function findPerson(table: Items, known: Identifiers): Promise<Person> {
 	for (;;) {
-		const known = leads.emails.size + leads.ids.size
-		const person: Person = { ...leads, theirs: [], copies: [], trail: [], mentions: [], uploads: new Set() }
-		const isNamed = namesAny(leads)
+		const before = known.emails.size + known.ids.size
+		const person: Person = { ...known, theirs: [], copies: [], trail: [], mentions: [], uploads: new Set() }
+		const isNamed = namesAny(known)
 		const typed = new TypedAddresses()
 		for await (const item of table.items()) {
 			sort(item, person, isNamed)
 			typed.note(item, isTheirs(item, person))
 		}
-		if (leads.emails.size + leads.ids.size > known) continue
+		if (known.emails.size + known.ids.size > before) continue
 		// They go first, because the things of the person lead to them.
 		return { ...person, theirs: [...typed.found(), ...person.theirs] }
 	}

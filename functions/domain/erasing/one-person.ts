@@ -1,7 +1,7 @@
 import { applications } from '#functions/domain/applications/table.ts'
 import { users } from '#functions/domain/people/table.ts'
 import { isOver, type Person } from './find-person.ts'
-import { isUnclaimedWith } from './leads.ts'
+import { isUnclaimedWith } from './identifiers.ts'
 
 const accountsOf = ({ theirs }: Person) =>
 	theirs.flatMap((item) => {

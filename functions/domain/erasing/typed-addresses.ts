@@ -1,7 +1,7 @@
 import { users } from '#functions/domain/people/table.ts'
 import { plain } from '#functions/platform/store/plain.ts'
 import { isThing } from './collections.ts'
-import { belowWhat, kindOf } from './leads.ts'
+import { belowWhat, kindOf } from './identifiers.ts'
 import type { Stored } from './stored.ts'
 
 /**

@@ -1,7 +1,6 @@
 import { applications } from '#functions/domain/applications/table.ts'
 import { events } from '#functions/domain/events/table.ts'
 import { legacyApplications } from '#functions/domain/legacy/table.ts'
-import { pastPk } from '#functions/domain/past/past.ts'
 import { users } from '#functions/domain/people/table.ts'
 import { reports } from '#functions/domain/reports/table.ts'
 import { skipFailures } from '#functions/platform/skip-failures.ts'
@@ -10,6 +9,7 @@ import { dayOf } from '#shared/dates.ts'
 import { legacyContribution, onDay } from './counts.ts'
 import { legacyHelp } from './helped.ts'
 import { dayOfPast, pastContribution, pastHelp, pastOf } from './past-contributions.ts'
+import { removedPk } from './removed.ts'
 import { keepSnapshots } from './snapshot.ts'
 import { Tally } from './tally.ts'
 
@@ -54,4 +54,4 @@ export async function countEverything(now: Date) {
 	return counted
 }
 
-const past = (of: Parameters<typeof pastPk>[0]) => queryPages({ partition: ['pk', pastPk(of)] })
+const past = (of: Parameters<typeof removedPk>[0]) => queryPages({ partition: ['pk', removedPk(of)] })

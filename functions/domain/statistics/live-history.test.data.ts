@@ -12,7 +12,7 @@ export async function countingCode() {
 	const { removeApplication } = await import('#functions/domain/applications/remove-application.ts')
 	const { legacyApplications } = await import('#functions/domain/legacy/table.ts')
 	const { reports } = await import('#functions/domain/reports/table.ts')
-	const { putPast } = await import('#functions/domain/past/past.ts')
+	const { putRemoved } = await import('./removed.ts')
 	const { countEverything } = await import('./count-everything.ts')
 	const { revised } = await import('#functions/platform/store/collection.ts')
 	const { compareStatistics } = await import('./compare.test.data.ts')
@@ -25,7 +25,7 @@ export async function countingCode() {
 		removeApplication,
 		legacyApplications,
 		reports,
-		putPast,
+		putRemoved,
 		countEverything,
 		revised,
 		whole,
@@ -131,7 +131,7 @@ export async function differencesAfter(code: Code, history: readonly Step[]) {
 			const report = { ...facts, token: `BTG-R${number}`, date: one.at.toISOString() }
 			await code.transact(code.reports.add(report))
 			if (number % 2)
-				await code.transact([...code.reports.remove(report, 'defect'), code.putPast('REPORTS', report.date)])
+				await code.transact([...code.reports.remove(report, 'defect'), code.putRemoved('REPORTS', report.date)])
 		} else {
 			now = new Date(now.getTime() + one.late * day)
 			if (one.how === 'killed') await withCalls(code, one.calls, run)

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { usualPage } from '#shared/lists.ts'
 import type { ChangeOptions, Definition, Touch } from './definition.ts'
 import type { Changes } from './expression.ts'
-import { type PageRequest, readFlat, readKept, readPage } from './pages.ts'
+import { type PageRequest, readFiltered, readFlat, readPage } from './pages.ts'
 import { plain } from './plain.ts'
 import { beginnings, rowsOf, type Searched, search } from './search.ts'
 import { getItems, type ItemKey, queryPages, type Ref, readRef, type UnparsedItem } from './table.ts'
@@ -75,9 +75,9 @@ function readsOf<Thing, Row extends z.ZodObject>(of: Definition<Thing, Row>) {
 		/** A page of the whole list or of one kind, newest first. */
 		page: async (kind: string | undefined, page: PageRequest) => withRows(await readPage(partOf(kind), page)),
 
-		/** A page of those rows of a kind that are kept. The index has no order for what only the rows say. */
-		kept: async (kind: string | undefined, page: PageRequest, keep: (row: z.output<Row>) => boolean) =>
-			withRows(await readKept(partOf(kind), page, (row) => keep(asRow(row)))),
+		/** A page of those rows of a kind that pass the filter. The index has no order for what only the rows say. */
+		filtered: async (kind: string | undefined, page: PageRequest, keep: (row: z.output<Row>) => boolean) =>
+			withRows(await readFiltered(partOf(kind), page, (row) => keep(asRow(row)))),
 
 		/** For callers who name no limit: the whole list or kind, if there is room for it in an answer. */
 		flat: async (kind: string | undefined, page: PageRequest) => withRows(await readFlat(partOf(kind), page)),

@@ -31,10 +31,10 @@ export async function readPage(
 const bounds = { rows: 1500, reads: 10 }
 
 /**
- * A page of the rows that are kept: it reads on until there are enough. `more` says that it ended at its bound, and that
+ * A page of the rows that pass a filter: it reads on until there are enough. `more` says that it ended at its bound, and that
  * the next page goes on looking.
  */
-export async function readKept(
+export async function readFiltered(
 	of: PageOf,
 	{ limit = usualPage, cursor, oldestFirst = false }: PageRequest,
 	keep: (row: unknown) => boolean,

@@ -21,6 +21,11 @@ function whatWasTaken({ occasion, isOwn, ...content }: ContentOf<'access-taken'>
 	return `${by} just disabled ${isOwn ? 'your account' : `the account of ${whom}`}.`
 }
 
+function codesLeft(many: number) {
+	if (many === 0) return 'It was the last one. Please make new codes in Settings.'
+	return many === 1 ? 'You have 1 code left.' : `You have ${many} codes left.`
+}
+
 export const employeeMails = ({ page, date }: Writer) =>
 	({
 		'made-employee': () => ({
@@ -146,13 +151,7 @@ export const employeeMails = ({ page, date }: Writer) =>
 			preview: 'It won’t work again.',
 			body: [
 				text('Someone just signed in to your account with your password and one of your recovery codes.'),
-				text(
-					left === 0
-						? 'It was the last one. Please make new codes in Settings.'
-						: left === 1
-							? 'You have 1 code left.'
-							: `You have ${left} codes left.`,
-				),
+				text(codesLeft(left)),
 				link('See your passkeys', page('/dashboard/settings/passkeys')),
 			],
 			ifNotYou: {

@@ -6,7 +6,7 @@ import type { Stored } from './stored.ts'
  * The emails and ids by which a person's items are found. Ids are of users, applications, reports, subscriptions, mails
  * and uploads.
  */
-export interface Leads {
+export interface Identifiers {
 	emails: Set<string>
 	ids: Set<string>
 }
@@ -31,7 +31,7 @@ const nobodys = ['', guest, 'visitor']
  * has no owner. The address that a member typed into an application doesn't make it someone else's. A guest can type anyone's
  * address, so their application is nobody's until it's claimed.
  */
-export function isTheirs(item: Stored, { emails, ids }: Leads) {
+export function isTheirs(item: Stored, { emails, ids }: Identifiers) {
 	if (ids.has(belowWhat(item)) || isAmong(emails, belowWhat(item))) return true
 	if (!isThing(item) && !ownKinds.includes(kindOf(item))) return false
 	if (pointsAt(item).some((id) => ids.has(id))) return true
@@ -43,7 +43,7 @@ export function isTheirs(item: Stored, { emails, ids }: Leads) {
 const isOfGuest = (item: Stored) => applications.owns(item) && item.applicantID === guest
 
 /** Whether a guest sent the application with one of the addresses, and no member claimed it. */
-export const isUnclaimedWith = (item: Stored, { emails }: Leads) => isOfGuest(item) && isAmong(emails, item.email)
+export const isUnclaimedWith = (item: Stored, { emails }: Identifiers) => isOfGuest(item) && isAmong(emails, item.email)
 
 /**
  * A form or an earlier answer of a guest at an event names their sign-up or their sign-ins. A mail names what it's
@@ -53,14 +53,15 @@ const pointsAt = ({ guestID, signIns, about, resends }: Stored) =>
 	[guestID, ...(Array.isArray(signIns) ? signIns : []), about, resends].filter((id) => typeof id === 'string')
 
 /** Rows of lists and searches, and what lies below someone else's thing, lead to the person by their sort key. */
-export const keyNames = ({ sk }: Stored, { ids }: Pick<Leads, 'ids'>) => sk.split('#').some((part) => ids.has(part))
+export const keyNames = ({ sk }: Stored, { ids }: Pick<Identifiers, 'ids'>) =>
+	sk.split('#').some((part) => ids.has(part))
 
 /**
  * Collects ids and addresses from an item of the person. Only a thing itself, a member's pointer to one, a mail and an
  * upload add any, and only their own. What colleagues leave below someone's thing by reading, paying or deciding makes
  * them no part of the person, and a new kind of it doesn't either.
  */
-export function learn(item: Stored, { emails, ids, uploads }: Leads & { uploads: Set<string> }) {
+export function learn(item: Stored, { emails, ids, uploads }: Identifiers & { uploads: Set<string> }) {
 	const kind = kindOf(item)
 	// An application names the affiliate that sent it, and a subscription's key is its address.
 	if (isThing(item)) ids.add(kind === 'SUBSCRIBER' ? String(item._id) : belowWhat(item))
@@ -88,7 +89,7 @@ function uploadsIn(value: unknown): string[] {
 }
 
 /** Whether an item has one of the ids or addresses anywhere, in free text too. */
-export function namesAny({ emails, ids }: Leads) {
+export function namesAny({ emails, ids }: Identifiers) {
 	const [addresses, all] = [[...emails], [...ids]]
 	return (item: Stored) => {
 		const text = textOf(item)
