@@ -11,7 +11,7 @@ import * as z from 'zod'
 import { pause, refuseIfMissing, resume } from '#infra/operator/pause.ts'
 import { namesFor } from '#infra/stacks/names.ts'
 import { addStacks } from '#infra/stacks/stacks.ts'
-import { every, onAws, only, resources, type Stack, synthesize } from '#infra/stacks/synth.test.data.ts'
+import { every, onAws, resources, type Stack, synthesize } from '#infra/stacks/synth.test.data.ts'
 import { root } from '../folders.ts'
 import { protectedOnceTheyStand } from './deploy-stacks.ts'
 import { refuseUnverified, senderIdentity } from './sender-identity.ts'
@@ -127,16 +127,6 @@ test('the stack makes no identity that SES has already, and keeps one of its own
 	expect(notes.map(({ is }) => is)).toContainEqual({ Name: '/bridge-the-gap/test/sender', Value: 'bridge.example' })
 })
 
-test('the identity of the sender and its records outlive the stack, because other stages send from it', () => {
-	const kept = Object.values(Web).filter(({ DeletionPolicy }) => DeletionPolicy === 'RetainExceptOnCreate')
-	expect(kept.map(({ Type, Properties }) => [Type, Properties.Name ?? Properties.EmailIdentity])).toEqual([
-		['AWS::SES::EmailIdentity', 'bridge.example'],
-		...[1, 2, 3].map((number) => ['AWS::Route53::RecordSet', expect.stringContaining(`DkimDNSTokenName${number}`)]),
-		['AWS::Route53::RecordSet', 'bounce.bridge.example.'],
-		['AWS::Route53::RecordSet', 'bounce.bridge.example.'],
-	])
-})
-
 test('a rehearsal begins once SES has verified the domain of its sender', async () => {
 	const ses = (VerificationAttributes: object) =>
 		answering(new SESClient({ region: 'us-east-1' }), {
@@ -189,31 +179,6 @@ test('a restore stops every function, however CloudFormation cut its name, or re
 	expect(states).toEqual([])
 	await resume(names, lambda)
 	expect([reads, stopped.size]).toEqual([true, 0])
-})
-
-test('the gateway is the same after its document was imported again', () => {
-	const Document = z.object({
-		info: z.object({ title: z.string() }),
-		'x-amazon-apigateway-binary-media-types': z.array(z.string()),
-		'x-amazon-apigateway-minimum-compression-size': z.number(),
-	})
-	const { is } = only(
-		App,
-		'AWS::ApiGateway::RestApi',
-		z.object({
-			Name: z.string(),
-			BinaryMediaTypes: z.array(z.string()),
-			MinimumCompressionSize: z.number(),
-			Body: Document,
-		}),
-	)
-	const imported = {
-		Name: is.Body.info.title,
-		BinaryMediaTypes: is.Body['x-amazon-apigateway-binary-media-types'],
-		MinimumCompressionSize: is.Body['x-amazon-apigateway-minimum-compression-size'],
-	}
-	expect(is).toMatchObject(imported)
-	expect(imported.BinaryMediaTypes).toEqual(['multipart/form-data'])
 })
 
 test('an operator signs in with a profile, and without keys in the environment', () => {
