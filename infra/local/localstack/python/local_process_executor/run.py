@@ -14,7 +14,6 @@ class Lock:
 
 threading.Lock = Lock
 
-from api_documents import take_new_documents  # noqa: E402
 from exit_with_parent import exit_with_parent  # noqa: E402
 from localstack.aws import spec  # noqa: E402
 from localstack.runtime.main import main  # noqa: E402
@@ -45,10 +44,8 @@ def of_services_in_use(_):
     return list_services
 
 
-localstack = Package("localstack-core")
 Package("werkzeug").replace(MultipartEncoder, "send_event", sending_every_event)
-localstack.replace(spec, "list_services", of_services_in_use)
-take_new_documents(localstack)
+Package("localstack-core").replace(spec, "list_services", of_services_in_use)
 
 exit_with_parent()
 main()
