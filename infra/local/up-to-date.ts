@@ -6,7 +6,7 @@ import { say, seconds, step, Trouble } from '#infra/tools/terminal.ts'
 import { buildSite, publishSite } from './build-site.ts'
 import type { LocalCloud } from './choose-cloud.ts'
 import { DeployFailed, deploy, deployRecordAt, recordSources } from './deploy.ts'
-import { changedSince, fingerprint, Sources } from './deployed-sources.ts'
+import { changedSince, fingerprint, Sources, sourcesNow } from './deployed-sources.ts'
 import { seed } from './seed/seed.ts'
 import { deployedSite, writeCloud } from './start-test-cloud.ts'
 import { swapCode } from './swap-code.ts'
@@ -41,22 +41,26 @@ export async function deployIfChanged({ target, folder, endpoint, front }: Place
 	return cloud
 }
 
-/** Functions whose files have changed get their new code at once; `deploy` follows if the stacks may have changed too. */
+/** Functions whose files have changed get their new code at once; `deploy` follows if the stacks have changed too. */
 export async function bringUpToDate(cloud: Cloud, deploy: () => Promise<unknown>) {
 	const began = performance.now()
 	const deployed = await deployedSources(cloud)
 	if (!deployed) return deploy()
-	if (changedSince(deployed.files).length === 0) return
-	const { sources, concerned, stacksChanged } = await swapCode(cloud, deployed)
-	if (concerned.length > 0) say(`  New code for ${concerned.join(', ')} (${seconds(began)})`)
-	if (stacksChanged) await deploy()
-	else await recordSources(cloud.endpoint, sources)
+	const now = sourcesNow()
+	const changed = changedSince(deployed, now)
+	const functions = changed.filter((what) => what !== 'stacks')
+	if (functions.length > 0) {
+		await swapCode(cloud, functions)
+		say(`  New code for ${functions.join(', ')} (${seconds(began)})`)
+	}
+	if (changed.includes('stacks')) await deploy()
+	else if (changed.length > 0) await recordSources(cloud.endpoint, now)
 }
 
 /** Reads the sources that were deployed to this cloud, if they're known. */
 export async function deployedSources({ endpoint }: Cloud) {
 	const recorded = await deployRecordAt(endpoint).read('sources')
-	return recorded ? Sources.parse(JSON.parse(recorded)) : undefined
+	return recorded === undefined ? undefined : Sources.parse(JSON.parse(recorded))
 }
 
 /** An earlier start that broke off can leave a kept emulator half deployed, so it's emptied and the deploy is repeated once. */

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BuildOptions, buildSync, type Metafile } from 'esbuild'
 
@@ -49,35 +50,42 @@ export function bundle(entry: string, to: string, { local }: { local: boolean })
 	}
 }
 
-const known = new Map<string, Metafile['inputs']>()
+/** Each function begins with one of these files. */
+export const entries = globSync(['functions/*/handler.ts', 'functions/jobs/*.{ts,tsx}'], { cwd: root }).filter(
+	(file) => !file.includes('.test.'),
+)
 
-/**
- * esbuild names the files that it reads for a function. The answer is kept, because several stacks have the same
- * functions.
- */
-function inputsOf(entry: string) {
-	const inputs =
-		known.get(entry) ??
-		buildSync({
-			absWorkingDir: root,
-			entryPoints: [entry],
-			bundle: true,
-			packages: 'external',
-			platform: 'node',
-			format: 'esm',
-			write: false,
-			outdir: 'unused',
-			metafile: true,
-		}).metafile.inputs
-	known.set(entry, inputs)
-	return inputs
+const importsFrom = (files: string[]) =>
+	buildSync({
+		absWorkingDir: root,
+		stdin: { contents: files.map((file) => `import './${file}'`).join('\n'), resolveDir: root },
+		bundle: true,
+		packages: 'external',
+		platform: 'node',
+		format: 'esm',
+		write: false,
+		metafile: true,
+	}).metafile.inputs
+
+let known: Metafile['inputs'] = {}
+
+/** esbuild names what each file imports. It's asked about all functions at once, because each time takes as long. */
+function importsOf(file: string) {
+	if (!known[file]) known = { ...known, ...importsFrom(entries.includes(file) ? entries : [file]) }
+	return known[file]?.imports ?? []
 }
 
 /** The answer has all of our files that a file imports, and the file itself. */
-export const filesBehind = (entry: string) => Object.keys(inputsOf(entry))
+export function filesBehind(entry: string) {
+	const found = new Set([entry])
+	for (const file of found) for (const { path, external } of importsOf(file)) if (!external) found.add(path)
+	return [...found]
+}
 
 const importsPackage = (entry: string, name: string) =>
-	Object.values(inputsOf(entry)).some(({ imports }) => imports.some(({ path, external }) => external && path === name))
+	filesBehind(entry).some((file) => importsOf(file).some(({ path, external }) => external && path === name))
 
 /** A program that goes on while people change the code calls this to read the files again. */
-export const readAgain = () => known.clear()
+export function readAgain() {
+	known = {}
+}

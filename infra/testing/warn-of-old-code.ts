@@ -8,9 +8,9 @@ export default async function warnOfOldCode() {
 	const file = process.env.TEST_CLOUD
 	if (!file) return
 	const deployed = await deployedSources(readCloud(file))
-	const changed = deployed ? changedSince(deployed.files) : []
+	const changed = deployed ? changedSince(deployed) : []
 	if (changed.length > 0)
 		say(
-			`This cloud runs older code: ${changed.slice(0, 5).join(', ')}${changed.length > 5 ? ' and more' : ''} changed since. \`npm run cloud -- test redeploy\` takes seconds.`,
+			`This cloud runs older code of: ${changed.slice(0, 5).join(', ')}${changed.length > 5 ? ' and more' : ''}. \`npm run cloud -- test redeploy\` takes seconds.`,
 		)
 }

@@ -66,24 +66,14 @@ export const demoAccounts: DemoAccount[] = [
 
 /** Members with earlier applications. The demo has no sign-in for them. */
 const quietMembers: DemoAccount[] = [
-	['Marigold', 'Thicket'],
-	['Bramble', 'Crossing'],
-	['Heather', 'Longford'],
-	['Sage', 'Millpond'],
-	['Tamarind', 'Westbrook'],
-	['Larkspur', 'Fairfield'],
-	['Poplar', 'Sandbridge'],
-	['Mallow', 'Highgate'],
-	['Verbena', 'Lakeside'],
-	['Teasel', 'Coldspring'],
-	['Cypress', 'Eastmoor'],
-].map(([firstName = '', lastName = '']) => ({
-	...member,
-	id: `demo-${firstName.toLowerCase()}`,
-	firstName,
-	lastName,
-	email: `${firstName.toLowerCase()}@example.org`,
-}))
+	...['Marigold Thicket', 'Bramble Crossing', 'Heather Longford', 'Sage Millpond', 'Tamarind Westbrook'],
+	...['Larkspur Fairfield', 'Poplar Sandbridge', 'Mallow Highgate', 'Verbena Lakeside', 'Teasel Coldspring'],
+	'Cypress Eastmoor',
+].map((name) => {
+	const [firstName = '', lastName = ''] = name.split(' ')
+	const id = firstName.toLowerCase()
+	return { ...member, id: `demo-${id}`, firstName, lastName, email: `${id}@example.org` }
+})
 
 const day = 24 * 3_600_000
 
