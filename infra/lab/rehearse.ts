@@ -16,7 +16,7 @@ import { runNode, stopRunning } from '#infra/tools/run.ts'
 import { say, step, Trouble } from '#infra/tools/terminal.ts'
 import { destroy } from './rehearse/destroy.ts'
 import { journey } from './rehearse/journey.ts'
-import { lookAt } from './rehearse/look.ts'
+import { lookAt } from './rehearse/looks.ts'
 import { loseAndRestore } from './rehearse/lose-and-restore.ts'
 import { placeOf } from './rehearse/place.ts'
 

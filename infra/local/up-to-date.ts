@@ -57,10 +57,10 @@ export async function bringUpToDate(cloud: Cloud, deploy: () => Promise<unknown>
 	else if (changed.length > 0) await recordSources(cloud.endpoint, now)
 }
 
-/** Reads the sources that were deployed to this cloud, if they're known. */
+/** Reads the sources that were deployed to this cloud, if they're known, and in the form of this version. */
 export async function deployedSources({ endpoint }: Cloud) {
 	const recorded = await deployRecordAt(endpoint).read('sources')
-	return recorded === undefined ? undefined : Sources.parse(JSON.parse(recorded))
+	return Sources.safeParse(JSON.parse(recorded ?? 'null')).data
 }
 
 /** An earlier start that broke off can leave a kept emulator half deployed, so it's emptied and the deploy is repeated once. */

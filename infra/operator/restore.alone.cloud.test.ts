@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { RestoreTableToPointInTimeCommand, UpdateContinuousBackupsCommand } from '@aws-sdk/client-dynamodb'
-import { GetFunctionConcurrencyCommand, LambdaClient, ListEventSourceMappingsCommand } from '@aws-sdk/client-lambda'
 import {
 	CreateBucketCommand,
 	DeleteObjectCommand,
@@ -18,10 +17,17 @@ import { namesFor } from '../stacks/names.ts'
 import { runCommand } from '../testing/command.ts'
 import { functionNamed } from '../testing/function-named.ts'
 import { deleteItems, useOwnTable, writeItems } from '../testing/own-table.ts'
+import { tableCode } from '../testing/table-code.ts'
 import { wholeTable } from '../testing/table-dump.ts'
 import { admin, cloud } from '../testing/test-cloud.ts'
 import { clientSettings } from '../tools/credentials.ts'
-import { collections, pauseIn, recountIn, resumeIn } from './restore.cloud.test.data.ts'
+
+await tableCode(cloud)
+const { WholeTable } = await import('./table-copy.ts')
+const { recount } = await import('./recount.ts')
+const { collections } = await import('#functions/domain/erasing/collections.ts')
+
+const recountIn = (table: string) => recount({ table: new WholeTable(table), apply: true })
 
 /** LocalStack uses DynamoDB Local, which can't restore a table. */
 const test = asked.runIf(cloud.target === 'embedded')
@@ -194,19 +200,4 @@ test('a recount prints which counter someone changed by hand, and a rebuild puts
 
 test('every declared list is a collection that is counted again and erased with its counters', () => {
 	expect(collections.map(({ list }) => list).sort()).toEqual(declaredLists)
-})
-
-test('functions without a queue get no concurrency, and queue consumers get no messages', async () => {
-	const client = new LambdaClient(clientSettings(cloud.endpoint))
-	const { name: job } = await functionNamed('JobsMorning')
-	const { name: consumer } = await functionNamed('MailFeedbackReader')
-	const state = async () => {
-		const room = await client.send(new GetFunctionConcurrencyCommand({ FunctionName: job }))
-		const mappings = await client.send(new ListEventSourceMappingsCommand({ FunctionName: consumer }))
-		return [room.ReservedConcurrentExecutions, mappings.EventSourceMappings?.[0]?.State]
-	}
-	await pauseIn([job, consumer])
-	expect(await state()).toEqual([0, 'Disabled'])
-	await resumeIn([job, consumer])
-	expect(await state()).toEqual([undefined, 'Enabled'])
 })

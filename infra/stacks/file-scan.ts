@@ -2,13 +2,15 @@ import { Stack } from 'aws-cdk-lib'
 import { Rule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { AnyPrincipal, Effect, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
+import { CfnBucket } from 'aws-cdk-lib/aws-s3'
+import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { clean, scanTag } from '#shared/files/rules.ts'
 import { alarm, errorsOf } from './alarm.ts'
 import type { Data, Parts } from './data.ts'
 import { Lambda } from './lambda.ts'
 import { DeadEnd } from './queue.ts'
-import { StandInScan } from './stand-in/scan.ts'
 
 const failureMeans =
 	'Someone sent us a harmful file, or a file could not be scanned. Nobody can open it, and its sender does not know.'
@@ -31,11 +33,10 @@ export class FileScan extends Construct {
 	constructor(scope: Construct, id: string, props: Parts) {
 		super(scope, id)
 		this.#refuseUnscanned(props.data)
-		const reporting = this.#report(props)
+		const { report, unreported } = this.#report(props)
 		// The emulators have no GuardDuty. The embedded one does its part itself (infra/local/emulator/file_scan.py).
 		if (!props.settings.local) this.role = this.#mayScan(props.data)
-		if (props.settings.target === 'localstack')
-			new StandInScan(this, 'StandIn', { ...props, ...reporting, prefix: scannedPrefix })
+		if (props.settings.target === 'localstack') this.#scanInItsPlace(props, report, unreported)
 	}
 
 	/**
@@ -96,6 +97,35 @@ export class FileScan extends Construct {
 			targets: [new LambdaFunction(report.function, { deadLetterQueue: unreported.queue, retryAttempts: 3 })],
 		})
 		return { report: report.function, unreported: unreported.queue }
+	}
+
+	/**
+	 * LocalStack has no GuardDuty, so a function scans uploads there. It's part of the stack, because people may run the
+	 * product on a LocalStack of their own.
+	 */
+	#scanInItsPlace({ settings, data: { files } }: Parts, report: IFunction, unreported: IQueue) {
+		const here = new Construct(this, 'StandIn')
+		const scan = new Lambda(here, 'Scan', {
+			settings,
+			kind: 'FileScan',
+			entry: 'infra/stacks/stand-in/scan-upload.ts',
+			failureMeans: 'A file could not be scanned, so nobody can open it.',
+			deadEnd: unreported,
+		})
+		scan.allow(['s3:GetObject', 's3:PutObjectTagging'], [files.arnForObjects(`${scannedPrefix}*`)])
+		scan.give('REPORT_FUNCTION', report.functionName, ['lambda:InvokeFunction'], [report.functionArn])
+		// CDK's own way to switch this on is a function in Python, which our LocalStack can't run.
+		const { defaultChild: bucket } = files.node
+		if (bucket instanceof CfnBucket)
+			bucket.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } }
+		new Rule(here, 'Uploaded', {
+			eventPattern: {
+				source: ['aws.s3'],
+				detailType: ['Object Created'],
+				detail: { bucket: { name: [files.bucketName] }, object: { key: [{ prefix: scannedPrefix }] } },
+			},
+			targets: [new LambdaFunction(scan.function, { deadLetterQueue: unreported, retryAttempts: 3 })],
+		})
 	}
 
 	#mayScan({ files }: Data) {

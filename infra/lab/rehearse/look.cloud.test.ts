@@ -3,8 +3,7 @@ import { localStage } from '#infra/stacks/names.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { credentials } from '#infra/tools/credentials.ts'
 import { deployed } from '#infra/tools/deployed.ts'
-import { lookAt } from './look.ts'
-import { looks } from './looks.ts'
+import { lookAt, looks } from './looks.ts'
 import type { Place } from './place.ts'
 
 /** LocalStack has no CloudFront. */

@@ -8,10 +8,12 @@ import * as z from 'zod'
 import { metricOfErrors } from '#infra/stacks/alarm.ts'
 import { region } from '#infra/tools/credentials.ts'
 import type { Problem } from '#infra/tools/deploy/smoke-settings.ts'
-import { storageClient } from '#infra/tools/deployed.ts'
+import { type Patience, problem } from '#infra/tools/deploy/smoke-test.ts'
+import { onEmulator, storageClient } from '#infra/tools/deployed.ts'
 import { functionsOf } from '#infra/tools/deployed-functions.ts'
 import { readParameter } from '#infra/tools/parameters.ts'
 import { callAws } from '#infra/tools/signed-call.ts'
+import { say } from '#infra/tools/terminal.ts'
 import { visit } from '#infra/tools/visit.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { eventsApi } from '#shared/events/api.ts'
@@ -19,7 +21,7 @@ import { clean, scanTag } from '#shared/files/rules.ts'
 import { dimensionsOf, hoursOfAlarms, valuesOf } from './metrics.ts'
 import { type Place, said } from './place.ts'
 
-export interface Look {
+interface Look {
 	/** The line with a [look] in docs/aws-behavior.md begins like this. */
 	line: string
 	/** The answer says what is otherwise than the line has it. A look without `ask` takes a person. */
@@ -225,4 +227,26 @@ async function throwOnce({ functions }: Place) {
 	const job = (await functionsOf(functions, client)).find(({ name }) => name === 'morning')
 	const Payload = JSON.stringify({ time: 'never' })
 	await client.send(new InvokeCommand({ FunctionName: job?.functionName, Payload }))
+}
+
+/** AWS shows a metric, or the result of a scan, some minutes later. */
+const tenMinutes = { attempts: 60, milliseconds: 10_000 }
+const atOnce = { attempts: 1, milliseconds: 0 }
+
+/** Each line is looked at in turn, and its result printed. The answer names what is otherwise than it should be. */
+export async function lookAt(place: Place, all = looks, patience = onEmulator() ? atOnce : tenMinutes) {
+	const problems: string[] = []
+	for (const look of all) {
+		const [mark, words] = await outcome(place, look, patience)
+		say(`  ${mark.padEnd(12)} ${words}`)
+		if (mark === 'WRONG') problems.push(words)
+	}
+	return problems
+}
+
+async function outcome(place: Place, { line, ask, onlyOnAws, byHand }: Look, patience: Patience) {
+	if (!ask) return ['by hand', `${line}: ${byHand}`] as const
+	if (onlyOnAws && onEmulator()) return ['only on AWS', `${line}: ${onlyOnAws}`] as const
+	const wrong = await problem({ what: line, ask: () => ask(place) }, patience)
+	return wrong ? (['WRONG', wrong] as const) : (['as it says', line] as const)
 }

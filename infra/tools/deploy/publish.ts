@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront'
 import {
 	DeleteObjectCommand,
@@ -10,8 +10,8 @@ import {
 	S3Client,
 	type S3ClientConfig,
 } from '@aws-sdk/client-s3'
+import { deskWorker } from '#shared/paths.ts'
 import { inBatches } from '../batches.ts'
-import { filesBelow, headersFor } from './site-files.ts'
 
 export interface Place {
 	bucket: string
@@ -72,4 +72,47 @@ async function retire(s3: S3Client, Bucket: string, current: Set<string>, now: D
 		})
 		ContinuationToken = page.NextContinuationToken
 	} while (ContinuationToken)
+}
+
+const contentTypes: Record<string, string> = {
+	'.avif': 'image/avif',
+	'.css': 'text/css; charset=utf-8',
+	'.html': 'text/html; charset=utf-8',
+	'.ico': 'image/x-icon',
+	'.jpg': 'image/jpeg',
+	'.js': 'text/javascript; charset=utf-8',
+	'.json': 'application/json; charset=utf-8',
+	'.map': 'application/json; charset=utf-8',
+	'.png': 'image/png',
+	'.svg': 'image/svg+xml; charset=utf-8',
+	'.txt': 'text/plain; charset=utf-8',
+	'.webmanifest': 'application/manifest+json; charset=utf-8',
+	'.webp': 'image/webp',
+	'.woff2': 'font/woff2',
+	'.xml': 'application/xml; charset=utf-8',
+}
+
+export function headersFor(file: string) {
+	const ContentType = contentTypes[extname(file).toLowerCase()]
+	if (!ContentType) throw new Error(`No content type is known for ${file}: add it to infra/tools/deploy/publish.ts`)
+	return { ContentType, CacheControl: cacheFor(file) }
+}
+
+/**
+ * Vite names the files below assets/ by their content, so they may be kept. A page, and the worker that keeps one,
+ * must always be asked for again.
+ */
+function cacheFor(file: string) {
+	if (file.startsWith('assets/')) return 'public, max-age=31536000, immutable'
+	return file.endsWith('.html') || `/${file}` === deskWorker ? 'no-cache' : 'public, max-age=3600'
+}
+
+/** The paths are as the site's address has them. The build keeps files that begin with a dot for itself. */
+async function filesBelow(folder: string) {
+	const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+	return entries
+		.filter((entry) => entry.isFile())
+		.map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+		.filter((file) => !file.startsWith('.'))
+		.sort()
 }

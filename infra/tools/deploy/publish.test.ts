@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headersFor } from './site-files.ts'
+import { headersFor } from './publish.ts'
 
 test('browsers keep a file with a hash in its name for a year, and ask for pages again each time', () => {
 	expect(headersFor('assets/index-B1f4.js')).toEqual({
