@@ -10,7 +10,6 @@ import { deskWorker, routes } from '../../shared/paths.ts'
 import { type Language, languages } from '../../shared/words/t.ts'
 import { documentOf, robotsOf, sitemapOf } from './document.ts'
 import { filesOf, manifestOf, readManifest, readPageSources } from './filesOf.ts'
-import { leftInEnglish } from './leftInEnglish.ts'
 
 /** Vite names what it makes: the site for a browser, and the code that draws its pages, in each language. */
 const made: Record<Language, { client: string; ssr: string }> = {
@@ -74,8 +73,6 @@ export function builtPages(site: string): Plugin {
 				if (language !== 'en' && ofTeam.length > 0)
 					throw new Error(`The console is English, and the build in ${language} has ${ofTeam[0]}`)
 				for (const page of pages) {
-					const left = language === 'es' ? leftInEnglish(page) : []
-					if (left.length > 0) throw new Error(`${page.path} says “${left.join('”, “')}” in English`)
 					const html = documentOf(template, page, filesOf(manifest, sources.get(page.name)), site)
 					const file = join(dist, page.file)
 					await mkdir(dirname(file), { recursive: true })

@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { createEvent, today } from '#infra/testing/events.ts'
@@ -8,7 +8,7 @@ import { addDays } from '#shared/dates.ts'
 import { eventSentences } from '#shared/events/sentences.ts'
 import { messages } from '#shared/messages.ts'
 import { button, member } from './applicant.ts'
-import { expectAccessible, goTo, hasSettled, reload, visit } from './browser.ts'
+import { expectAccessible, expectResult, goTo, hasSettled, reload, visit } from './browser.ts'
 import { keyboard } from './keyboard.ts'
 import { resize } from './sizes.ts'
 
@@ -30,7 +30,7 @@ async function signUp(page: Page, name: string, email: string) {
 	await event.getByLabel('Last name').fill(persona.lastName)
 	await event.getByLabel('Email').fill(email)
 	await event.getByRole('button', { name: 'Sign up', exact: true }).click()
-	await event.getByText(eventSentences.signedUp).waitFor()
+	await expectResult(event.getByText(eventSentences.signedUp))
 }
 
 test('a visitor signs up by keyboard alone, cancels with the link of the mail, and signs up while we’re busy', async () => {
@@ -84,7 +84,7 @@ test('a visitor signs up by keyboard alone, cancels with the link of the mail, a
 	await reload(other)
 	await card(other, name).getByText(eventSentences.full).waitFor()
 	await button(canceling, 'Cancel my sign-up').click()
-	await canceling.getByText(eventSentences.canceled).waitFor()
+	await expectResult(canceling.getByText(eventSentences.canceled))
 	await expectAccessible(canceling)
 	await reload(canceling)
 	await canceling.getByText(eventSentences.notSignedUp).waitFor()
@@ -124,10 +124,16 @@ test('a member finds the form filled in, signs up, and cancels on the dashboard'
 	await mine.getByText('Signed up').waitFor()
 	await mine.getByText('Bring a warm coat.').waitFor()
 	await expectAccessible(page)
+	// The row, with the button that was pressed, goes when the list comes again: after the answer.
+	await page.route('**/api/my-event-sign-ups*', async (route) => {
+		await pause(500)
+		await route.continue()
+	})
 	await mine.getByRole('button', { name: 'Cancel sign-up' }).click()
 	await expectAccessible(page)
 	await page.getByRole('dialog').getByRole('button', { name: 'Cancel sign-up' }).click()
-	await page.getByText(eventSentences.canceled).waitFor()
+	await mine.getByText('Signed up').waitFor({ state: 'detached' })
+	await expectResult(page.getByText(eventSentences.canceled))
 	await page.getByRole('link', { name }).first().click()
 	await page.waitForURL(`**/events#${event._id}`)
 	await page.waitForFunction((heading) => document.activeElement?.textContent === heading, name)
@@ -178,14 +184,13 @@ test('pictures are changed by keyboard, by button and by swiping; their thumbnai
 	}
 })
 
-test('events come soonest first, and each has a map, a calendar file and a link of its own', async () => {
+test('events come soonest first, and each has a map and a link of its own', async () => {
 	const [near, far] = [newName(), newName()]
 	const location = '12 Alder Lane, Fernwood'
 	const place = { online: false, streetAddress: '12 Alder Lane', city: 'Fernwood' }
 	const later = await createEvent({ name: far, date: addDays(today, 9000), ...place })
 	await createEvent({ name: near, date: addDays(today, 8999) })
 	const page = await visit('/contact', 'phone')
-	await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
 	let pastPages = 0
 	await page.route(/\/api\/active-events\?.*active=false/, (route) => {
 		pastPages++
@@ -201,13 +206,5 @@ test('events come soonest first, and each has a map, a calendar file and a link 
 	const event = card(page, far)
 	const map = event.getByRole('link', { name: location })
 	await expect.poll(() => map.getAttribute('href')).toContain(encodeURIComponent(location))
-	const download = page.waitForEvent('download')
-	await event.getByRole('button', { name: 'Add to calendar' }).click()
-	const file = await text(await (await download).createReadStream())
-	expect(file).toContain(`SUMMARY:${far} (6 to 8 pm)`)
-	expect(file).toContain(`DTSTART;VALUE=DATE:${addDays(today, 9000).replaceAll('-', '')}`)
-	await event.getByRole('button', { name: 'Share' }).click()
-	await event.getByText('Link copied.').waitFor()
-	expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
 	await expectAccessible(page)
 })

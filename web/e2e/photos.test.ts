@@ -10,7 +10,6 @@ import { jpegFacts } from '#web/lib/pictures/jpeg.ts'
 import { pictureSentences } from '#web/lib/pictures/prepare.ts'
 import { attach, billPhoto, button, fillApplication, letGuestsApply, member, photograph, tokenOf } from './applicant.ts'
 import { expectAccessible, visit } from './browser.ts'
-import { focusIsOn } from './staff.ts'
 
 beforeAll(letGuestsApply)
 
@@ -34,40 +33,27 @@ const stored = async (id: string) => {
 	return Buffer.from((await Body?.transformToByteArray()) ?? [])
 }
 
-test('photos get smaller and forget where they were taken; two pages become one document in the order they were put', async () => {
+test('photos get smaller, and forget where they were taken', async () => {
 	const { page, client } = await member('phone')
 	await page.goto('/apply')
 	await fillApplication(page, async () => {
-		const first = await billPhoto(page, 'page-one.jpg')
-		const second = await billPhoto(page, 'page-two.jpg')
-		const single = await billPhoto(page, 'receipt.jpg', { width: 4000, height: 3000 })
-		expect(first.buffer.length).toBeGreaterThan(1_000_000)
-		await attach(page, second, first)
-		await page.getByText('2 of 10 files uploaded').waitFor()
-		await button(page, 'Put photos together').click()
-		await expectAccessible(page)
-		const pages = page.getByRole('list', { name: 'Pages' }).getByRole('listitem')
-		await expect.poll(() => pages.first().textContent()).toContain('page-two.jpg')
-		await button(page, 'Move page-one.jpg up').focus()
-		await page.keyboard.press('Enter')
-		await expect.poll(() => pages.first().textContent()).toContain('page-one.jpg')
-		await button(page, 'Make one document').click()
-		await focusIsOn(page, /^Is there another page\?$/)
-		await row(page, 'page-one-2-pages.pdf').getByText('Uploaded').waitFor()
-		await attach(page, single)
+		const upright = await billPhoto(page, 'page-one.jpg')
+		expect(upright.buffer.length).toBeGreaterThan(1_000_000)
+		await attach(page, upright, await billPhoto(page, 'receipt.jpg', { width: 4000, height: 3000 }))
 		await page.getByText('2 of 10 files uploaded').waitFor()
 		await expectAccessible(page)
 	})
 	await button(page, 'Submit Application').click()
 	await tokenOf(page)
 	const { body } = await client.call(applicationsApi.mine, {})
-	const [document, receipt] = body.applications?.[0]?.attachments ?? []
-	expect([document?.name, receipt?.name]).toEqual(['page-one-2-pages.pdf', 'receipt.jpg'])
-	const photo = await stored(receipt?.id ?? '')
-	expect(jpegFacts(photo)).toMatchObject({ width: 2500, height: 1875, hasMetadata: false })
-	const pdf = (await stored(document?.id ?? '')).toString('latin1')
-	expect(pdf.match(/\/Width \d+ \/Height \d+/g)).toEqual(Array(2).fill('/Width 1875 /Height 2500'))
-	expect(pdf + photo.toString('latin1')).not.toContain('GPS')
+	const [bill, receipt] = body.applications?.[0]?.attachments ?? []
+	expect([bill?.name, receipt?.name]).toEqual(['page-one.jpg', 'receipt.jpg'])
+	const photos = [await stored(bill?.id ?? ''), await stored(receipt?.id ?? '')]
+	expect(photos.map(jpegFacts)).toMatchObject([
+		{ width: 1875, height: 2500, hasMetadata: false },
+		{ width: 2500, height: 1875, hasMetadata: false },
+	])
+	expect(photos.join('')).not.toContain('GPS')
 })
 
 test('a photo that can’t be read says so at once, with a way out; one that is hard to read is sent with a hint', async () => {
@@ -148,26 +134,4 @@ test('people go on while their photos travel, and only Submit waits, also throug
 	release()
 	await page.context().setOffline(false)
 	await tokenOf(page)
-})
-
-test('a photo that arrives while others become one document stays', async () => {
-	const { page } = await atAttachments()
-	const [one, two] = [await billPhoto(page, 'page-one.jpg', small), await billPhoto(page, 'page-two.jpg', small)]
-	await attach(page, one, two)
-	await page.getByText('2 of 10 files uploaded').waitFor()
-	await button(page, 'Put photos together').click()
-	await page.evaluate(() => {
-		const freed = new Promise((resolve) => addEventListener('slow-phone-ends', resolve, { once: true }))
-		const read = Blob.prototype.arrayBuffer
-		Blob.prototype.arrayBuffer = async function (this: Blob) {
-			if (this instanceof File && this.name.startsWith('page-')) await freed
-			return read.call(this)
-		}
-	})
-	await button(page, 'Make one document').click()
-	await attach(page, await billPhoto(page, 'receipt.jpg', small))
-	await page.getByText('3 of 10 files uploaded').waitFor()
-	await page.evaluate(() => window.dispatchEvent(new Event('slow-phone-ends')))
-	await row(page, 'page-one-2-pages.pdf').getByText('Uploaded').waitFor()
-	await expect.poll(() => row(page, 'receipt.jpg').count()).toBe(1)
 })

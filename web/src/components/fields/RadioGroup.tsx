@@ -30,7 +30,7 @@ export function RadioGroup<Value extends string>({ options, inline = false, ...w
 							{...(index === 0 && { ref })}
 							onChange={() => onChange(choice.value)}
 							onBlur={onBlur}
-							className="radio-dot"
+							className="size-6 shrink-0 accent-river"
 						/>
 						<span>
 							{choice.label}

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { charactersLeft, type FieldProps, FieldShell, useField } from './FieldShell.tsx'
 
 interface Props extends FieldProps<string> {
@@ -14,7 +14,6 @@ interface Props extends FieldProps<string> {
 	inputClassName?: string
 	/** Says how many characters are left once this many are typed, where a name may be longer than its field. */
 	countFrom?: number
-	below?: ReactNode
 }
 
 export function TextField({
@@ -26,7 +25,6 @@ export function TextField({
 	refused,
 	inputClassName = '',
 	countFrom,
-	below,
 	...words
 }: Props) {
 	const { id, problem, aria, value, onChange, onBlur, ...input } = useField(words)
@@ -47,15 +45,12 @@ export function TextField({
 			id={id}
 			problem={problem}
 			counter={
-				<>
-					<span role="status" className="text-small text-soft empty:hidden">
-						{leftOut && refused?.sentence ? <span>{refused.sentence} </span> : null}
-						{countFrom !== undefined && max !== undefined && before.length >= countFrom ? (
-							<span>{charactersLeft(max - before.length)}</span>
-						) : null}
-					</span>
-					{below}
-				</>
+				<span role="status" className="text-small text-soft empty:hidden">
+					{leftOut && refused?.sentence ? <span>{refused.sentence} </span> : null}
+					{countFrom !== undefined && max !== undefined && before.length >= countFrom ? (
+						<span>{charactersLeft(max - before.length)}</span>
+					) : null}
+				</span>
 			}
 		>
 			<input

@@ -4,7 +4,6 @@ import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
 import { plural } from '#web/lib/plural.ts'
 import type { Upload, UploadQueue } from '#web/lib/uploads/queue.ts'
-import { PhotoPages } from './PhotoPages.tsx'
 import { UploadRow } from './UploadRow.tsx'
 
 interface Props {
@@ -16,8 +15,6 @@ interface Props {
 	limit?: number
 	/** On phones the camera comes first, because a photo of a bill is what most people have. */
 	camera?: boolean
-	/** False while it's hidden, so that files dropped on the page are for another one. */
-	open?: boolean
 	onAdd?: () => void
 }
 
@@ -25,24 +22,14 @@ interface Props {
  * Files go off as soon as they are chosen; the rows say how far each one is. `image/*` lets phones offer every photo they
  * have, because a photo of another type is turned into a JPEG.
  */
-export function FileUploads({
-	label,
-	hint,
-	queue,
-	uploads,
-	limit = queue.limit,
-	camera = false,
-	open = true,
-	onAdd,
-}: Props) {
+export function FileUploads({ label, hint, queue, uploads, limit = queue.limit, camera = false, onAdd }: Props) {
 	const id = useId()
 	const heading = useRef<HTMLParagraphElement>(null)
 	const single = queue.limit === 1
-	/** What had the focus isn't on the page any more. */
-	const takeFocus = () => heading.current?.focus({ preventScroll: true })
 	const remove = (key: string) => {
 		queue.remove(key)
-		takeFocus()
+		// The button that had the focus is gone.
+		heading.current?.focus({ preventScroll: true })
 	}
 	const add = (files: Iterable<File>) => {
 		onAdd?.()
@@ -50,7 +37,7 @@ export function FileUploads({
 		if (single) for (const { key } of uploads) queue.remove(key)
 		queue.add(files)
 	}
-	const over = useFileDrop(add, open)
+	const over = useFileDrop(add)
 	const refused = uploads.filter(({ state }) => state === 'refused')
 	const taken = uploads.filter(({ state }) => state !== 'refused')
 	const done = taken.filter(({ state }) => state === 'done')
@@ -88,7 +75,6 @@ export function FileUploads({
 					{taken.length > 0 ? <p>{t('Your other files are fine.')}</p> : null}
 				</div>
 			) : null}
-			<PhotoPages queue={queue} uploads={uploads} onGone={takeFocus} />
 			<p role="status" className="text-soft tabular-nums empty:hidden">
 				{done.length > 0 && !single
 					? t('{n} of {limit} files uploaded, {size}', { n: done.length, limit, size: kilobytes(size) })
@@ -191,36 +177,28 @@ function FilePicker({
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
-/**
- * The whole page takes files: one dropped beside a small target would make the browser leave the page. Where several
- * parts of a page take them, they are for the one that is open.
- */
-function useFileDrop(onFiles: (files: File[]) => void, open = true) {
+/** The whole page takes files: one dropped beside a small target would make the browser leave the page. */
+function useFileDrop(onFiles: (files: File[]) => void) {
 	const [over, setOver] = useState(false)
 	useEffect(() => {
-		if (!open) return
-		const hover = (event: DragEvent) => {
-			if (!hasFiles(event)) return
+		const leaving = new AbortController()
+		const { signal } = leaving
+		const take = (event: DragEvent, isOver: boolean) => {
+			if (!hasFiles(event)) return false
 			event.preventDefault()
-			setOver(true)
+			setOver(isOver)
+			return true
 		}
-		const leave = (event: DragEvent) => {
-			if (event.relatedTarget === null) setOver(false)
-		}
-		const drop = (event: DragEvent) => {
-			if (!hasFiles(event)) return
-			event.preventDefault()
-			setOver(false)
-			onFiles([...(event.dataTransfer?.files ?? [])])
-		}
-		window.addEventListener('dragover', hover)
-		window.addEventListener('dragleave', leave)
-		window.addEventListener('drop', drop)
-		return () => {
-			window.removeEventListener('dragover', hover)
-			window.removeEventListener('dragleave', leave)
-			window.removeEventListener('drop', drop)
-		}
-	}, [onFiles, open])
+		window.addEventListener('dragover', (event) => void take(event, true), { signal })
+		window.addEventListener('dragleave', ({ relatedTarget }) => relatedTarget ?? setOver(false), { signal })
+		window.addEventListener(
+			'drop',
+			(event) => {
+				if (take(event, false)) onFiles([...(event.dataTransfer?.files ?? [])])
+			},
+			{ signal },
+		)
+		return () => leaving.abort()
+	}, [onFiles])
 	return over
 }

@@ -67,7 +67,7 @@ export function UploadRow({
 						aria-label={t('Sending {name}', { name })}
 						max={100}
 						value={state === 'sending' ? percent([upload]) : 0}
-						className="progress-line"
+						className="my-1 block h-1.5 w-full accent-river"
 					/>
 				) : null}
 			</div>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Banner } from '#web/components/messages/Banner.tsx'
 
 export interface FieldProblem {
@@ -52,21 +52,5 @@ export function ErrorSummary({ title, problems, onGo }: Props) {
 				) : null}
 			</Banner>
 		</div>
-	)
-}
-
-interface OnlyProps {
-	problem: FieldProblem
-	onGo: (name: string) => void
-}
-
-/** The only field of a form says itself what is wrong. It takes the focus, and a screen reader hears the sentence. */
-export function OnlyProblem({ problem: { name, sentence }, onGo }: OnlyProps) {
-	const go = useEffectEvent(() => onGo(name))
-	useEffect(() => go(), [])
-	return (
-		<p role="alert" className="sr-only">
-			{sentence}
-		</p>
 	)
 }

@@ -3,7 +3,7 @@ import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } fr
 import { ErasedNotice } from '#web/components/messages/ErasedNotice.tsx'
 import { NeedsScript } from '#web/components/messages/NeedsScript.tsx'
 import { useHydrated } from '#web/lib/useHydrated.ts'
-import { ErrorSummary, OnlyProblem } from './ErrorSummary.tsx'
+import { ErrorSummary } from './ErrorSummary.tsx'
 import { lookAgain, useProblems } from './useProblems.ts'
 
 interface Props<Typed extends FieldValues, Context, Parsed> {
@@ -55,14 +55,7 @@ export function Form<Typed extends FieldValues, Context, Parsed>({
 			>
 				<fieldset disabled={asleep} role="presentation" className="contents">
 					{erased ? <ErasedNotice /> : null}
-					{summary?.only ? (
-						<OnlyProblem
-							key={summary.attempt}
-							problem={summary.only}
-							onGo={(name) => form.setFocus(name as FieldPath<Typed>)}
-						/>
-					) : null}
-					{summary && !summary.only ? (
+					{summary ? (
 						<ErrorSummary
 							key={summary.attempt}
 							title={summary.title}

@@ -61,15 +61,10 @@ export function useProblems<Typed extends FieldValues, Context, Parsed>(
 	}
 
 	const problems = concerned(errors).sort((one, other) => placeOf(one) - placeOf(other))
-	const names = new Set([...(formRef.current?.elements ?? [])].map((field) => field.getAttribute('name')))
-	names.delete(null)
-	const [problem] = problems
-	// A screen reader also reads the problem of the form as a whole, unless the field says the same.
-	const saysNoMore = complaint?.title === lookAgain || complaint?.title === problem?.sentence
 
 	return {
 		formRef,
-		summary: complaint && { ...complaint, problems, only: names.size === 1 && saysNoMore ? problem : undefined },
+		summary: complaint && { ...complaint, problems },
 		/** Some fields have problems. */
 		incomplete: useCallback((title: string) => complain(title, true), [complain]),
 		/** Something else is in the way, or the server said no: to all of it, or to single fields. */

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { guestSentences } from '#shared/events/guest-sentences.ts'
-import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
 import { Gathering } from '#web/components/bridge/Gathering.tsx'
@@ -9,13 +8,10 @@ import { Banner } from '#web/components/messages/Banner.tsx'
 import { Skeleton } from '#web/components/messages/Loading.tsx'
 import { Part } from '#web/components/Part.tsx'
 import { Picture } from '#web/components/Picture.tsx'
-import { organization } from '#web/content/organization.ts'
-import { fullDay, isoDay } from '#web/lib/days.ts'
+import { fullDay } from '#web/lib/days.ts'
 import { placeWords } from '#web/lib/eventPlace.ts'
-import { addressOf, basename } from '#web/lib/language.ts'
-import { lazy, load } from '#web/lib/lazy.ts'
+import { lazy } from '#web/lib/lazy.ts'
 import { plural } from '#web/lib/plural.ts'
-import { saveFile } from '#web/lib/saveFile.ts'
 import type { PublishedEvent } from './publishedEvents.ts'
 
 const EventSignup = lazy(() => import('./EventSignup.tsx'))
@@ -71,7 +67,6 @@ export function EventCard({ event, first }: Props) {
 					</dl>
 					<p className="wrap-anywhere max-w-read whitespace-pre-line">{description}</p>
 					<Signup event={event} />
-					{event.signUp === 'over' ? null : <EventActions event={event} />}
 				</div>
 			</div>
 			{images.length > 0 ? <Gallery name={name} images={images} /> : null}
@@ -142,50 +137,6 @@ function Signup({ event }: { event: PublishedEvent }) {
 			</div>
 		</div>
 	)
-}
-
-function EventActions({ event }: { event: PublishedEvent }) {
-	const [said, setSaid] = useState<string>()
-	const share = async () => {
-		const url = `${window.location.origin}${addressOf(routes.events.path)}#${event._id}`
-		try {
-			if ('share' in navigator) await navigator.share({ title: event.name, url })
-			else {
-				await (navigator as Navigator).clipboard.writeText(url)
-				setSaid(t('Link copied.'))
-			}
-		} catch (error) {
-			// Someone who closes the list of programs without sharing made no mistake.
-			if (!(error instanceof DOMException && error.name === 'AbortError'))
-				setSaid(t('Your browser won’t let us share it. Copy the address of this page instead.'))
-		}
-	}
-	const save = () => saveForCalendar(event).catch(() => setSaid(t('Something went wrong on our side')))
-	return (
-		<div className="-mx-3 flex flex-wrap items-center gap-x-s3 print:hidden">
-			<Button look="quiet" onClick={() => void save()}>
-				{t('Add to calendar')}
-			</Button>
-			<Button look="quiet" onClick={() => void share()}>
-				{t('Share')}
-			</Button>
-			<span role="status" className="px-3 text-soft empty:hidden">
-				{said}
-			</span>
-		</div>
-	)
-}
-
-/** The same file as in the mail about the event, so a calendar that has one doesn't add a second. */
-async function saveForCalendar({ _id, name, date, time, location }: PublishedEvent) {
-	const { calendarFile } = await load(() => import('#shared/events/calendar.ts'))
-	const event = { id: _id, date: isoDay(date), version: 0, name, time, location }
-	const { origin } = window.location
-	const { text } = calendarFile(
-		{ event, canceled: false },
-		{ siteAddress: origin + basename, from: organization.email },
-	)
-	saveFile('event.ics', 'text/calendar', text)
 }
 
 /** The place leads to a map, unless the event takes place on a screen. */

@@ -217,12 +217,3 @@ test('photos are prepared one after the other, sent as they became, and a hint s
 	await settle()
 	expect(states(queue)).toEqual(['sending'])
 })
-
-test('a document takes the places of its photos', async () => {
-	const queue = new UploadQueue('attachment', world().carrier, [], 2)
-	queue.add([photo('a.png'), photo('b.png')])
-	await settle()
-	queue.replace(['key-1', 'key-2'], new File(['%PDF-1.4'], 'a-2-pages.pdf', { type: 'application/pdf' }))
-	await settle()
-	expect(queue.uploads()).toMatchObject([{ name: 'a-2-pages.pdf', state: 'sending' }])
-})

@@ -105,12 +105,6 @@ export class UploadQueue {
 		void this.#prepare()
 	}
 
-	/** Replaces files by a single one, such as a document made of several photos. */
-	replace = (keys: readonly string[], file: File) => {
-		for (const key of keys) this.remove(key)
-		this.add([file])
-	}
-
 	/** Ends the sending of a file and forgets it. */
 	remove = (key: string) => {
 		this.#running.get(key)?.abort()
