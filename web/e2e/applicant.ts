@@ -20,7 +20,7 @@ const choose = (page: Page, group: string, answer: string) =>
 export const goOn = async (page: Page) => {
 	const heading = page.locator('form h2')
 	const before = await heading.textContent()
-	await page.getByRole('button', { name: /^⟦?(Continue to|Continuar:)/ }).click()
+	await page.getByRole('button', { name: /^(Continue to|Continuar:)/ }).click()
 	await page.waitForFunction((was) => document.querySelector('form h2')?.textContent !== was, before)
 }
 

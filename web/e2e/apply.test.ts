@@ -20,7 +20,7 @@ import {
 	sections,
 	tokenOf,
 } from './applicant.ts'
-import { broughtBack, expectAccessible } from './browser.ts'
+import { broughtBack, expectAccessible, expectResult } from './browser.ts'
 import { focusIsOn } from './staff.ts'
 
 beforeAll(letGuestsApply)
@@ -52,18 +52,19 @@ test('a member applies with two photographs of a bill, and the dashboard shows i
 	await page.getByRole('button', { name: /Utility assistance/ }).click()
 	await expectAccessible(page)
 	await button(page, 'View Full Application').click()
+	await expectResult(page.getByRole('heading', { level: 1, name: 'Utility assistance' }))
 	await page.getByText('Your Application is Pending!').waitFor()
 	await expectAccessible(page)
 	const download = page.waitForEvent('download')
 	await button(page, 'Download page-1.png').click()
 	expect((await download).suggestedFilename()).toBe('page-1.png')
 	expect(page.url()).not.toContain(token)
-	await page.goBack()
-	await page.getByRole('heading', { name: `Hello ${persona.firstName}` }).waitFor()
+	await button(page, 'Go Back').click()
+	await expectResult(page.getByRole('heading', { name: `Hello ${persona.firstName}` }))
 })
 
 test('a guest applies, and fourteen clicks make one application', async () => {
-	const page = await guest('desk')
+	const page = await guest('phone')
 	const email = newEmail()
 	await field(page, 'Email').fill(email)
 	await fillApplication(page)
@@ -75,6 +76,7 @@ test('a guest applies, and fourteen clicks make one application', async () => {
 	const token = await tokenOf(page)
 	await page.goBack()
 	expect(await tokenOf(page)).toBe(token)
+	await expectResult(page.getByRole('heading', { level: 1, name: `Thank you, ${persona.firstName}` }))
 	await page.goForward()
 	expect(await tokenOf(page)).toBe(token)
 	await page.reload()
@@ -237,6 +239,9 @@ test('a minor names a caretaker, and a referral needs consent', async () => {
 	await expectAccessible(page)
 	await page.getByRole('button', { name: /^Address:/ }).click()
 	await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'streetAddress')
+	await button(page, 'Erase what I typed').click()
+	await button(page, 'Erase it').click()
+	await expectResult(page.getByText('What you typed is erased.'))
 })
 
 test('completing the sections by the list at the side takes back that they were not complete', async () => {

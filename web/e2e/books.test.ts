@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { mailTo, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { button, field, tokenOf } from './applicant.ts'
-import { expectAccessible, goTo, reload, visit } from './browser.ts'
+import { expectAccessible, expectResult, goTo, reload, visit } from './browser.ts'
 import { keyboard } from './keyboard.ts'
 import { employee } from './staff.ts'
 
@@ -42,7 +42,7 @@ test('books: asked for by keyboard alone, sent by an employee, and downloaded as
 	await expect.poll(() => field(page, 'City').inputValue()).toBe(persona.city)
 	await reach('Submit Application')
 	await press('Enter')
-	await page.getByRole('heading', { level: 1, name: `Thank you, ${persona.firstName}` }).waitFor()
+	await expectResult(page.getByRole('heading', { level: 1, name: `Thank you, ${persona.firstName}` }))
 	const token = await tokenOf(page)
 	expect(await page.evaluate(() => JSON.stringify(window.history.state))).not.toContain(token)
 	await expectAccessible(page)

@@ -7,7 +7,7 @@ import { cloud } from '#infra/testing/test-cloud.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { letGuestsApply } from './applicant.ts'
-import { expectAccessible, goTo, openBrowser, reload, visit } from './browser.ts'
+import { expectAccessible, expectResult, reload, visit } from './browser.ts'
 import { employee, open } from './staff.ts'
 
 async function sentByStranger(email: string, type: 'Rental' | 'Utility') {
@@ -41,12 +41,12 @@ test('a member says which applications with their email are theirs, and employee
 	await expectAccessible(page)
 	await birthday.fill(persona.birthday)
 	await utility.getByRole('button', { name: 'Add it to mine' }).click()
-	await page.getByText(sentences.claimed).waitFor()
+	await expectResult(page.getByText(sentences.claimed))
 	const own = page.getByRole('region', { name: 'Your applications' })
 	await own.getByRole('button', { name: /Utility assistance/ }).waitFor()
 
 	await about('Rental assistance').getByRole('button', { name: 'This isn’t mine' }).click()
-	await page.getByText(sentences.disowned).waitFor()
+	await expectResult(page.getByText(sentences.disowned))
 	await page.getByRole('heading', { name: 'Thank you' }).waitFor()
 	expect(await page.getByText('Rental').count()).toBe(0)
 	await reload(page)
@@ -57,21 +57,4 @@ test('a member says which applications with their email are theirs, and employee
 	await open(console, planted)
 	await console.getByText('This may be the wrong email address').waitFor()
 	await expectAccessible(console)
-})
-
-test('a question about an application that didn’t load can be asked for again', async () => {
-	await letGuestsApply()
-	const { client, user } = await createPerson()
-	await sentByStranger(user.email, 'Rental')
-	const page = await openBrowser('phone', client.cookie)
-	const path = '**/api/unclaimed-applications*'
-	await page.route(path, (route) =>
-		route.fulfill({ status: 500, json: { status: false, code: 'failed', message: 'Not now.' } }),
-	)
-	await goTo(page, '/dashboard')
-	await page.getByRole('alert').getByText('Not now.').waitFor()
-	await expectAccessible(page)
-	await page.unroute(path)
-	await page.getByRole('button', { name: 'Retry' }).click()
-	await page.getByRole('region', { name: 'Is this yours?' }).waitFor()
 })

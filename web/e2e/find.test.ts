@@ -17,7 +17,7 @@ import {
 	photograph,
 	tokenOf,
 } from './applicant.ts'
-import { expectAccessible, visit } from './browser.ts'
+import { expectAccessible, expectResult, visit } from './browser.ts'
 import { confirm, employee, open, write } from './staff.ts'
 
 beforeAll(letGuestsApply)
@@ -47,6 +47,7 @@ test('a guest finds their application, however the token is typed, and what was 
 	await field(page, 'First name').fill(` ${persona.firstName.toLowerCase()}`)
 	await field(page, 'Token').fill(token.toLowerCase().replaceAll('-', ' '))
 	await button(page, 'Find Application').click()
+	await expectResult(page.getByRole('heading', { level: 1, name: `${persona.firstName} ${persona.lastName}` }))
 	await page.getByText('Your Application is Pending!').waitFor()
 	for (const title of ['General', 'Address', 'Medical', 'Request', 'Attachments', 'Referral'])
 		await page.getByRole('heading', { name: title, exact: true }).waitFor()
@@ -55,6 +56,7 @@ test('a guest finds their application, however the token is typed, and what was 
 	expect(page.url()).not.toContain(token)
 	await expectAccessible(page)
 	await button(page, 'Go Back').click()
+	await expectResult(page.getByRole('heading', { level: 1, name: 'Find Application' }))
 	await expect.poll(() => field(page, 'Last name').inputValue()).toBe(persona.lastName)
 
 	const { page: desk } = await employee(['Application Access'])
@@ -78,7 +80,7 @@ test('a guest who lost the token has it emailed, and reads the same for an addre
 	for (const address of [newEmail(), email]) {
 		await field(page, 'The email you applied with').fill(address)
 		await button(page, 'Email me my tokens').click()
-		await page.getByText(sentences.tokensSent).waitFor()
+		await expectResult(page.getByText(sentences.tokensSent))
 		await expectAccessible(page)
 		await page.reload()
 	}

@@ -4,7 +4,7 @@ import { apis } from '#shared/api.ts'
 import { endpointsOf } from '#shared/endpoint.ts'
 import { routes } from '#shared/paths.ts'
 import { organization } from '#web/content/organization.ts'
-import { goTo, hasSettled, openBrowser, visit } from './browser.ts'
+import { goTo, hasSettled, openBrowser } from './browser.ts'
 
 const publicPaths = Object.values(routes).flatMap((route) => ('personal' in route ? [] : [route.path]))
 
@@ -16,6 +16,7 @@ test('without JavaScript every public page can be read, and says how to reach us
 		expect(await page.locator('body').textContent(), path).not.toContain('[')
 		expect(await page.locator('body').textContent(), path).toContain(organization.phone)
 		expect(await page.locator('fieldset:not([disabled])').count(), path).toBe(0)
+		expect(await page.locator('button:enabled').allTextContents(), path).toEqual([])
 		expect(await page.locator('#main form:visible').count(), path).toBe(0)
 		expect(await page.getByText('Loading...').filter({ visible: true }).count(), path).toBe(0)
 	}
@@ -109,19 +110,6 @@ test('the home page asks nothing of a function that CloudFront neither answers n
 	expect([...asked].filter((path) => !atTheEdge.some((endpoint) => endpoint.path === path))).toEqual([])
 })
 
-test('a form takes nothing until it can send it: no name or token ever becomes a part of an address', async () => {
-	const page = await openBrowser('desk')
-	await page.route('**/assets/*.js', (route) => route.abort())
-	for (const path of ['/find', '/login', '/recover', '/report']) {
-		await page.goto(path)
-		const boxes = page.locator('#main form input')
-		expect(await boxes.count(), path).toBeGreaterThan(1)
-		expect(await page.locator('#main form input:enabled').count(), path).toBe(0)
-		await page.locator('#main form button').last().click({ force: true })
-		expect(new URL(page.url()).search, path).toBe('')
-	}
-})
-
 test('the menu opens before any script is here, and stays open when they come', async () => {
 	const page = await openBrowser('phone')
 	await page.route('**/assets/*.js', (route) => route.abort())
@@ -168,14 +156,6 @@ test('a press before any script is here is remembered, and Back doesn’t press 
 	await page.getByRole('heading', { name: 'Create an account' }).waitFor()
 })
 
-test('before any script is here, no button on a public page can be pressed in vain', async () => {
-	const page = await openBrowser('phone', '', { javaScriptEnabled: false })
-	for (const path of publicPaths) {
-		await page.goto(path)
-		expect(await page.locator('button:enabled').allTextContents(), path).toEqual([])
-	}
-})
-
 test('parts that depend on who looks are drawn when that is known', async () => {
 	const { client, user } = await createPerson()
 	const page = await openBrowser('desk', client.cookie)
@@ -203,9 +183,4 @@ test('without an answer about the person, public pages stay, and nothing waits f
 	}
 	await page.goto('/dashboard')
 	await page.getByRole('button', { name: 'Retry' }).waitFor()
-})
-
-test('an address that leads nowhere is answered with 404', async () => {
-	const page = await visit('/no-such-page')
-	expect((await page.reload())?.status()).toBe(404)
 })

@@ -51,7 +51,7 @@ test('affiliate: a failure keeps the answers, then it is sent; staff approve it 
 	await expectAccessible(page)
 	await page.unroute('**/api/affiliates')
 	await button(page, 'Submit Application').click()
-	await page.getByRole('heading', { level: 1, name: joinSentences.submitted }).waitFor()
+	await expectResult(page.getByRole('heading', { level: 1, name: joinSentences.submitted }))
 	await expectAccessible(page)
 
 	const { page: desk } = await employee(['Application Access'])

@@ -3,7 +3,7 @@ import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { newsletterSentences } from '#shared/newsletter/schema.ts'
 import { button, field } from './applicant.ts'
-import { expectAccessible, goTo, reload, visit } from './browser.ts'
+import { expectAccessible, expectResult, goTo, reload, visit } from './browser.ts'
 import { employee } from './staff.ts'
 
 /** The page that the link of the welcome mail opens. */
@@ -20,11 +20,13 @@ test('newsletter: a visitor signs up on the home page, an employee finds them, a
 	await page.getByRole('region', { name: 'Our newsletter' }).getByRole('button', { name: 'Sign up' }).click()
 	await form.getByRole('button', { name: 'Sign up' }).click()
 	await page.getByText(newsletterSentences.incomplete).waitFor()
+	await expectAccessible(page)
 	await form.getByLabel('First name').fill(persona.firstName)
 	await form.getByLabel('Last name').fill(persona.lastName)
 	await form.getByLabel('Email').fill(email)
 	await form.getByRole('button', { name: 'Sign up' }).click()
-	await page.getByText(newsletterSentences.signedUp).waitFor()
+	await expectResult(page.getByText(newsletterSentences.signedUp))
+	await expectAccessible(page)
 
 	const { page: desk } = await employee(['User Access'])
 	await goTo(desk, '/dashboard/settings/newsletter?show=search')
@@ -38,7 +40,7 @@ test('newsletter: a visitor signs up on the home page, an employee finds them, a
 	const leave = await visit(await leavePage(email), 'phone')
 	await expectAccessible(leave)
 	await button(leave, 'Unsubscribe').click()
-	await leave.getByText(newsletterSentences.unsubscribed).waitFor()
+	await expectResult(leave.getByText(newsletterSentences.unsubscribed))
 	await goTo(leave, '/unsubscribe')
 	await leave.getByText('This link isn’t complete.').waitFor()
 	expect(await button(leave, 'Unsubscribe').count()).toBe(0)
@@ -54,7 +56,7 @@ test('newsletter: the dashboard asks a member until they sign up, and again afte
 	await button(page, 'Sign up for the newsletter').click()
 	await expect.poll(() => prompt.getByLabel('Email').inputValue()).toBe(user.email)
 	await prompt.getByRole('button', { name: 'Sign up', exact: true }).click()
-	await prompt.getByText(newsletterSentences.signedUp).waitFor()
+	await expectResult(prompt.getByText(newsletterSentences.signedUp))
 	await expectAccessible(page)
 	await reload(page)
 	expect(await prompt.count()).toBe(0)

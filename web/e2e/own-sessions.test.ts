@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createPerson } from '#infra/testing/people.ts'
 import { sessionSentences } from '#shared/account/schema.ts'
 import { button } from './applicant.ts'
-import { expectAccessible, goTo, reload } from './browser.ts'
+import { expectAccessible, expectResult, goTo, reload } from './browser.ts'
 import { employee, signIn } from './staff.ts'
 
 test('someone who left a browser signed in signs it out from another one', async () => {
@@ -14,7 +14,7 @@ test('someone who left a browser signed in signs it out from another one', async
 	await expect.poll(() => own.getByText(/ on Linux$/).count()).toBe(2)
 	await expectAccessible(own)
 	await button(own, 'Sign out everywhere else').click()
-	await own.getByText(sessionSentences.endedOthers).waitFor()
+	await expectResult(own.getByText(sessionSentences.endedOthers))
 	await reload(library)
 	await library.getByRole('heading', { level: 1 }).waitFor()
 	expect(library.url()).toContain('/login')

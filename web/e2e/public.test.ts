@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { can } from '#infra/testing/adapter.ts'
-import { newcomer } from '#infra/testing/people.ts'
 import { contact } from '#shared/contact.ts'
 import { routes } from '#shared/paths.ts'
 import { expectAccessible, forced, forgiveComplaints, goTo, hasSettled, visit } from './browser.ts'
@@ -44,23 +43,6 @@ test('the menu opens below 1650 px, and every link in it leads to a page', async
 		await page.goto(address)
 		expect(await pageHeading(page).textContent(), address).not.toBe(missingPage)
 	}
-})
-
-test('the newsletter: incomplete, then signed up', async () => {
-	const page = await visit('/', 'phone')
-	await page.getByRole('region', { name: 'Our newsletter' }).getByRole('button', { name: 'Sign up' }).click()
-	const form = page.getByRole('form', { name: /newsletter/i })
-	await form.waitFor()
-	await form.getByRole('button').click()
-	await page.getByText('Please Fill Out All Fields!').waitFor()
-	await expectAccessible(page)
-	const { firstName, lastName, email } = newcomer()
-	await form.getByLabel('First name').fill(firstName)
-	await form.getByLabel('Last name').fill(lastName)
-	await form.getByLabel('Email').fill(email)
-	await form.getByRole('button').click()
-	await page.getByText('Thanks for Signing Up!').waitFor()
-	await expectAccessible(page)
 })
 
 test('the home page has the figures of a year, and none while they would tell about one person', async () => {
@@ -110,6 +92,7 @@ test('axe and the overflow check find what is wrong, so that their silence means
 test('a page that does not exist says so, and a call that does not exist is not answered with a page', async () => {
 	const page = await visit('/no-such-page')
 	await expect.poll(() => pageHeading(page).textContent()).toBe(missingPage)
+	expect((await page.reload())?.status()).toBe(404)
 	const answer = await page.evaluate(async () => {
 		const response = await fetch('/api/no-such-call')
 		return { status: response.status, type: response.headers.get('content-type'), text: await response.text() }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createPerson, newEmail } from '#infra/testing/people.ts'
 import { reportSentences } from '#shared/reports/schema.ts'
 import { button, field } from './applicant.ts'
-import { expectAccessible, goTo, openBrowser, visit } from './browser.ts'
+import { expectAccessible, expectResult, goTo, openBrowser, visit } from './browser.ts'
 import { employee } from './staff.ts'
 
 const description = 'The page stays white when I attach my bill.'
@@ -23,7 +23,7 @@ test('a report goes from a phone to the console, where it is resolved and opened
 	await page.getByText(reportSentences.remaining(500 - description.length)).waitFor()
 	await field(page, 'Your email').fill(email)
 	await button(page, 'Send Report').click()
-	await page.getByText(reportSentences.received).waitFor()
+	await expectResult(page.getByText(reportSentences.received))
 	await expectAccessible(page)
 
 	const { page: desk } = await employee(['Report Access'])

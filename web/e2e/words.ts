@@ -4,13 +4,8 @@ import shown from '#shared/words/es/shown.json' with { type: 'json' }
 
 const spanish: ReadonlyMap<string, string> = new Map(Object.entries({ ...said, ...shown }))
 
-const ownWords = new WeakMap<Page, (english: string) => string>()
-
-/** Replaces the page's Spanish by what the test made of the English. */
-export const speaksIn = (page: Page, say: (english: string) => string) => ownWords.set(page, say)
-
 /** Journeys name what a page says in English. A page of `/es` says it in Spanish; what isn't ours, such as a file's name, it says as it is. */
 export function words(page: Page, english: string) {
 	if (!/^\/es(\/|$)/.test(new URL(page.url()).pathname)) return english
-	return ownWords.get(page)?.(english) ?? spanish.get(english) ?? english
+	return spanish.get(english) ?? english
 }

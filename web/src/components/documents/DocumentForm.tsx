@@ -28,12 +28,10 @@ export type SendSubject = Pick<
 
 interface Props {
 	application: SendSubject
-	/** False while it's hidden, with the files that were chosen. */
-	open?: boolean
 	onSend: (sending: Sending) => Promise<void>
 }
 
-export function DocumentForm({ application, open = true, onSend }: Props) {
+export function DocumentForm({ application, onSend }: Props) {
 	const { queue, uploads } = useUploads('attachment')
 	const left = attachmentLimit - application.attachments.length
 	const submit = useAction({
@@ -65,7 +63,6 @@ export function DocumentForm({ application, open = true, onSend }: Props) {
 				uploads={uploads}
 				limit={left}
 				camera
-				open={open}
 				onAdd={submit.clear}
 			/>
 			{whenThere.waits ? <WaitsForFiles uploads={uploads} /> : null}

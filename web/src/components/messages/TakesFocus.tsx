@@ -3,15 +3,14 @@ import { type ReactNode, useEffect, useRef } from 'react'
 /**
  * Takes the place of something that was pressed. It's brought into view, also if the page became shorter, and takes the
  * focus, so that the eye, the keyboard and a screen reader arrive with it. A control that is still there and has the
- * focus keeps it. What is on the page before it's asked for waits for `now`.
+ * focus keeps it.
  */
-export function TakesFocus({ now = true, children }: { now?: boolean; children: ReactNode }) {
+export function TakesFocus({ children }: { children: ReactNode }) {
 	const box = useRef<HTMLDivElement>(null)
 	useEffect(() => {
-		if (!now) return
 		if (document.activeElement === document.body) box.current?.focus({ preventScroll: true })
 		box.current?.scrollIntoView({ block: 'nearest' })
-	}, [now])
+	}, [])
 	return (
 		<div ref={box} tabIndex={-1} className="scroll-my-s5 outline-none">
 			{children}

@@ -105,7 +105,6 @@ export function ApplyForm({ owner, opened, pressed, notice, onErased, onSent, on
 				) : null}
 				{saving.name === 'elsewhere' ? (
 					<Elsewhere
-						owner={owner}
 						kept={saving.kept}
 						onKeepThis={() => void live.keepTabDraft()}
 						onUseThat={(that) => {

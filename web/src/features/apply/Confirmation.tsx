@@ -1,21 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigationType } from 'react-router-dom'
-import { applicationsApi } from '#shared/applications/api.ts'
 import { answerDays, billDays } from '#shared/applications/progress.ts'
 import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { ConfirmationSent, TokenCard } from '#web/components/application/TokenCard.tsx'
-import { Button, LinkButton } from '#web/components/Button.tsx'
+import { LinkButton } from '#web/components/Button.tsx'
 import { StatusBridge } from '#web/components/bridge/StatusBridge.tsx'
 import { CutOffWaiting } from '#web/components/cutoff/CutOffWaiting.tsx'
 import { useBillDay } from '#web/components/documents/BillMissing.tsx'
 import { Letter, useLetter } from '#web/components/letter/Letter.tsx'
-import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
 import { Banner } from '#web/components/messages/Banner.tsx'
 import { landOn } from '#web/components/Page.tsx'
-import { client } from '#web/lib/api.ts'
 import { daysLater, longDay } from '#web/lib/days.ts'
-import { useAction } from '#web/lib/useAction.ts'
 import type { Sent } from './tabNames.ts'
 import { WhatIsMissing } from './WhatIsMissing.tsx'
 
@@ -66,7 +62,12 @@ export function Confirmation({ onFiles, ...sent }: Props) {
 			</div>
 			<div className={`grid gap-s6 ${cutOffDate ? beside : 'large:col-start-1'}`}>
 				<WhatHappensNext {...sent} />
-				<TokenCard token={token} isFound look={sent.files > 0 ? 'primary' : 'ghost'} foot={<EmailedToken {...sent} />}>
+				<TokenCard
+					token={token}
+					isFound
+					look={sent.files > 0 ? 'primary' : 'ghost'}
+					foot={<ConfirmationSent email={sent.email} />}
+				>
 					{t('You’ll need your name and this token to look up your application. Keep it private, like a password.')}
 				</TokenCard>
 				{cutOffDate ? whereToLook : null}
@@ -100,30 +101,6 @@ function WhatHappensNext({ issuedOn, files }: Sent) {
 				]}
 			/>
 		</section>
-	)
-}
-
-const applications = client(applicationsApi)
-
-/** A member finds the application on the dashboard, so only a guest may need the email once more. */
-function EmailedToken({ email, asGuest }: { email: string; asGuest: boolean }) {
-	const again = useAction({ send: () => applications.emailTokens({ email }), message: ({ message }) => message })
-	return (
-		<div className="grid max-w-read justify-items-start gap-s3">
-			<ConfirmationSent email={email} />
-			<ActionBanner {...again} />
-			{asGuest && !again.message ? (
-				<Button
-					look="quiet"
-					size="small"
-					className="no-print -ml-3"
-					busy={again.busy && t('Sending')}
-					onClick={() => again.start()}
-				>
-					{t('Email it to me again')}
-				</Button>
-			) : null}
-		</div>
 	)
 }
 

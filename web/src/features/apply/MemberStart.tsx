@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
 import { ErrorState } from '#web/components/messages/ErrorState.tsx'
 import { Skeleton } from '#web/components/messages/Loading.tsx'
 import { guest } from '#web/lib/drafts.ts'
-import { accountDraftQuery, lastApplicationQuery } from './accountDraft.ts'
+import { accountDraftQuery } from './accountDraft.ts'
 import type { Answers } from './answers.ts'
 import { dropFromTab, keepInTab, keptInTab, newDraft, type Opened, reopen, takeAlong } from './draft.ts'
-import { ifSentToday, SentElsewhere } from './Notices.tsx'
 
 interface Props {
 	owner: string
@@ -27,17 +25,10 @@ function inThisTab(owner: string, known: Partial<Answers>, now: number) {
 
 /** Finds the draft of a member: what this tab has, or what the account has. */
 export function MemberStart({ owner, known, onOpened }: Props) {
-	// Someone in the middle of a form whose draft is gone may have sent it on another device.
-	const [search, setSearch] = useSearchParams()
 	const [inTab] = useState(() => inThisTab(owner, known, Date.now()))
 	const { data, error, refetch, isFetching } = useQuery({ ...accountDraftQuery(owner), enabled: inTab === undefined })
-	const isGone = search.has('step') && inTab === undefined && data !== undefined && !data.kept
-	const last = useQuery({ ...lastApplicationQuery(owner), staleTime: 0, enabled: isGone })
-	const sentToday = isGone ? ifSentToday(last.data) : undefined
-	const isKnown = !isGone || last.isError || (last.isSuccess && !last.isFetching && !sentToday)
 
 	useEffect(() => {
-		if (!isKnown) return
 		if (inTab?.origin === 'guest') {
 			// It is the member's from here on, and saved to the account as soon as the form is there.
 			keepInTab(owner, { draft: inTab.draft, version: 0 }, Date.now())
@@ -46,23 +37,8 @@ export function MemberStart({ owner, known, onOpened }: Props) {
 		if (inTab) onOpened(inTab, false)
 		else if (data?.kept) onOpened(reopen(data.kept.draft, Date.now(), data.kept.version), false)
 		else if (data) onOpened(newDraft(known), false)
-	}, [isKnown, inTab, data, owner, known, onOpened])
+	}, [inTab, data, owner, known, onOpened])
 
-	if (sentToday)
-		return (
-			<SentElsewhere application={sentToday}>
-				<Button
-					look="ghost"
-					size="small"
-					onClick={() => {
-						setSearch({}, { replace: true })
-						onOpened(newDraft(known), true)
-					}}
-				>
-					{t('Start another application')}
-				</Button>
-			</SentElsewhere>
-		)
 	if (error)
 		return (
 			<div className="grid gap-s4">

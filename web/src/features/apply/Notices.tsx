@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
-import { monthDayYear } from '#shared/dates.ts'
 import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { Button, LinkButton } from '#web/components/Button.tsx'
@@ -11,7 +10,7 @@ import { useTabNews } from '#web/components/Page.tsx'
 import { longDay } from '#web/lib/days.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { lastApplicationQuery } from './accountDraft.ts'
-import { type Answers, earlierAnswers, today } from './answers.ts'
+import { type Answers, earlierAnswers } from './answers.ts'
 import type { AccountDraft } from './application.ts'
 import { type Opened, reopen } from './draft.ts'
 
@@ -101,44 +100,7 @@ export function UnknownOutcome({ asking, changed, onAsk }: Props) {
 	)
 }
 
-interface SentApplication {
-	issuedOn: string
-	token: string
-}
-
-export const ifSentToday = (application: SentApplication | null | undefined) =>
-	application?.issuedOn === monthDayYear(today()) ? application : undefined
-
-interface SentElsewhereProps {
-	/** Unknown where nothing was sent today: the draft was erased then. */
-	application: SentApplication | undefined
-	/** What else can be done. */
-	children: ReactNode
-}
-
-/** The account no longer has the draft that someone comes back to. */
-export const SentElsewhere = ({ application, children }: SentElsewhereProps) => (
-	<Banner
-		tone="waiting"
-		role="alert"
-		title={application ? t('You sent an application today') : t('You sent or erased this on another device')}
-	>
-		<p>
-			{application
-				? t('Sent {day}, token {token}.', { day: longDay(application.issuedOn, new Date()), token: application.token })
-				: t('If you sent it, it’s on your dashboard, and you’re done.')}
-		</p>
-		<div className="mt-s3 flex flex-wrap gap-s3">
-			<LinkButton size="small" to={routes.dashboard.path}>
-				{t('Go to Dashboard')}
-			</LinkButton>
-			{children}
-		</div>
-	</Banner>
-)
-
 interface ElsewhereProps {
-	owner: string
 	/** The draft that the account has. There is none after it was sent or erased. */
 	kept: AccountDraft | undefined
 	onKeepThis: () => void
@@ -146,14 +108,24 @@ interface ElsewhereProps {
 }
 
 /** Two devices or two tabs went on with one draft, or a guest signed in who had one. Neither overwrites the other without a word. */
-export function Elsewhere({ owner, kept, onKeepThis, onUseThat }: ElsewhereProps) {
-	const { data: last } = useQuery({ ...lastApplicationQuery(owner), staleTime: 0, enabled: !kept })
+export function Elsewhere({ kept, onKeepThis, onUseThat }: ElsewhereProps) {
 	const keepThis = (
 		<Button look="ghost" size="small" onClick={onKeepThis}>
 			{t('Keep the answers on this page')}
 		</Button>
 	)
-	if (!kept) return <SentElsewhere application={ifSentToday(last)}>{keepThis}</SentElsewhere>
+	if (!kept)
+		return (
+			<Banner tone="waiting" role="alert" title={t('You sent or erased this on another device')}>
+				<p>{t('If you sent it, it’s on your dashboard, and you’re done.')}</p>
+				<div className="mt-s3 flex flex-wrap gap-s3">
+					<LinkButton size="small" to={routes.dashboard.path}>
+						{t('Go to Dashboard')}
+					</LinkButton>
+					{keepThis}
+				</div>
+			</Banner>
+		)
 	return (
 		<Banner tone="waiting" role="alert" title={t('Your account has other answers')}>
 			<p>

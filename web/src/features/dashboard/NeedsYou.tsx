@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { askedFor, awaitsAsking, isAwaited } from '#shared/applications/missing.ts'
 import { billDays } from '#shared/applications/progress.ts'
 import { monthDayYear } from '#shared/dates.ts'
@@ -10,7 +9,6 @@ import { DocumentForm, type Sending } from '#web/components/documents/DocumentFo
 import { inWords } from '#web/components/fields/choices.ts'
 import { assistanceTypeWords } from '#web/components/fields/optionWords.ts'
 import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
-import { TakesFocus } from '#web/components/messages/TakesFocus.tsx'
 import { compareDays, daysLater, dayWithYear } from '#web/lib/days.ts'
 import { rich } from '#web/lib/rich.tsx'
 import { useAction } from '#web/lib/useAction.ts'
@@ -24,13 +22,9 @@ interface Props {
 	onShow: (token: string) => void
 }
 
-/**
- * The most urgent one is first. Only one takes files at a time, because a dropped file would be for all of them. The
- * others stay on the page, hidden, with the files that were chosen for them.
- */
+/** The most urgent one is first and takes files here. The others take them on their own page. */
 export function NeedsYou({ own, onShow }: Props) {
 	const show = useShowOwn()
-	const [chosen, setChosen] = useState<string>()
 	const sent = useAction({
 		send: ({ token, ...sending }: Sending & { token: string }) => applications.sendDocuments({ token, ...sending }),
 		onDone: ({ application }) => show(application),
@@ -39,7 +33,6 @@ export function NeedsYou({ own, onShow }: Props) {
 	const waiting = own
 		.filter((one) => isAwaited(one) || awaitsAsking(one))
 		.sort((one, other) => compareDays(lastDayOf(one), lastDayOf(other)))
-	const open = waiting.find(({ token }) => token === chosen) ?? waiting[0]
 	if (waiting.length === 0 && !sent.message) return null
 	return (
 		<div className="mb-s7 grid gap-s4">
@@ -50,24 +43,17 @@ export function NeedsYou({ own, onShow }: Props) {
 						{t('Needs you')}
 					</h2>
 					<ul className="mt-s2 grid gap-s5">
-						{waiting.map((one) => (
+						{waiting.map((one, at) => (
 							<li key={one.token} className="grid gap-s3">
 								<Need application={one} />
-								<div hidden={one !== open}>
-									<TakesFocus now={one.token === chosen}>
-										<DocumentForm
-											application={one}
-											open={one === open}
-											onSend={(sending) => sent.run({ token: one.token, ...sending })}
-										/>
-									</TakesFocus>
-								</div>
-								{one === open ? null : (
-									<Button look="ghost" className="justify-self-start" onClick={() => setChosen(one.token)}>
+								{at === 0 ? (
+									<DocumentForm application={one} onSend={(sending) => sent.run({ token: one.token, ...sending })} />
+								) : (
+									<Button look="ghost" className="justify-self-start" onClick={() => onShow(one.token)}>
 										{t('Send documents for this')}
 									</Button>
 								)}
-								{one.missing ? (
+								{at === 0 && one.missing ? (
 									<Button look="quiet" className="-ml-3 justify-self-start" onClick={() => onShow(one.token)}>
 										{t('See what we asked for, or tell us you can’t get it')}
 									</Button>

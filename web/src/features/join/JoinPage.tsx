@@ -13,14 +13,10 @@ import { Page } from '#web/components/Page.tsx'
 import { joinWords, roleWords } from '#web/content/join.ts'
 import { lazy } from '#web/lib/lazy.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
-import type { JoinFormProps } from './JoinForm.tsx'
+import type { JoinFormProps } from './JoinForms.tsx'
 import { ChosenWay, Ways, WayToggles } from './Ways.tsx'
 
-const forms = {
-	affiliate: lazy(() => import('./AffiliateForm.tsx')),
-	ambassador: lazy(() => import('./AmbassadorForm.tsx')),
-	board: lazy(() => import('./BoardMemberForm.tsx')),
-} satisfies Record<JoinRole, unknown>
+const JoinForms = lazy(() => import('./JoinForms.tsx'))
 
 export default function JoinPage() {
 	const { user, ended, waiting } = useSession()
@@ -94,15 +90,15 @@ interface WayProps extends RolesProps {
 
 function Way({ role, member, onSubmitted, onBack }: WayProps) {
 	const [erased, setErased] = useState(0)
-	const Form = forms[role]
 	return (
 		<div className="grid items-start gap-s7 large:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
 			<div className="grid gap-s5">
 				<h2>{roleWords[role]}</h2>
 				<Suspense fallback={<Skeleton lines={8} />}>
 					<p className="max-w-read text-soft">{joinWords.ways[role].text}</p>
-					<Form
-						key={erased}
+					<JoinForms
+						key={`${role} ${erased}`}
+						role={role}
 						member={member}
 						onErased={() => setErased((times) => times + 1)}
 						onSubmitted={onSubmitted}

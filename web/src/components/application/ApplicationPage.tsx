@@ -1,0 +1,52 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { t } from '#shared/words/t.ts'
+import { Button } from '../Button.tsx'
+import { CutOffWaiting } from '../cutoff/CutOffWaiting.tsx'
+import { SendDocuments } from '../documents/SendDocuments.tsx'
+import { Letter, useLetter } from '../letter/Letter.tsx'
+import { Page } from '../Page.tsx'
+import { ApplicationProgress } from './ApplicationProgress.tsx'
+import { ApplicationReview, Reviewed, type ReviewedApplication, reviewSections, SentAs } from './ApplicationReview.tsx'
+import { StatusBanner } from './StatusBanner.tsx'
+
+interface Props {
+	application: ReviewedApplication & ComponentProps<typeof ApplicationProgress>['application']
+	/** Of the page that it's shown on. */
+	title: string
+	heading: string
+	/** Our message to the applicant, which nobody else gets. */
+	message?: string | undefined
+	attachments: ReactNode
+	/** Sends documents, and shows the application of the answer. */
+	onSend: ComponentProps<typeof SendDocuments>['send']
+	onBack: () => void
+}
+
+/** An application as its applicant sees it, signed in or with its token. */
+export function ApplicationPage({ application, title, heading, message, attachments, onSend, onBack }: Props) {
+	const letter = useLetter()
+	const { general, address, medical, request, referral } = reviewSections(application)
+	const files = { title: t('Attachments'), content: attachments }
+	if (letter.isOpen) return <Letter about={application} onBack={letter.close} />
+	return (
+		<Page isResult={letter.wasOpen} title={title} heading={heading} intro={<SentAs {...application} />}>
+			<Button look="ghost" size="small" className="no-print" onClick={onBack}>
+				{t('Go Back')}
+			</Button>
+			<Reviewed
+				progress={
+					<>
+						<StatusBanner status={application.status}>
+							{message ? <p className="whitespace-pre-line">{message}</p> : null}
+						</StatusBanner>
+						<ApplicationProgress application={application} />
+						<CutOffWaiting application={application} onLetter={letter.open} />
+						<SendDocuments application={application} send={onSend} />
+					</>
+				}
+			>
+				<ApplicationReview sections={[general, address, medical, request, files, referral]} />
+			</Reviewed>
+		</Page>
+	)
+}
