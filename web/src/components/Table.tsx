@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { type Tone, toneEdge } from './application/StatusTag.tsx'
 
 export interface Column<Row> {
 	name: string
@@ -14,11 +13,10 @@ interface Props<Row> {
 	columns: readonly Column<Row>[]
 	rows: readonly Row[]
 	rowKey: (row: Row) => string
-	tone?: (row: Row) => Tone
 }
 
 /** A table from 880 px and on paper; below that each row is a card whose cells carry their own names. */
-export function Table<Row>({ caption, columns, rows, rowKey, tone = () => 'plain' }: Props<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
 	return (
 		<table className="block w-full card overflow-hidden tabular:table tabular:border-collapse">
 			<caption className="sr-only">{caption}</caption>
@@ -39,7 +37,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, tone = () => 'plain
 				{rows.map((row) => (
 					<tr
 						key={rowKey(row)}
-						className={`grid gap-s1 border-line border-b border-l-4 p-s4 last:border-b-0 tabular:table-row tabular:p-0 ${toneEdge[tone(row)]}`}
+						className="grid gap-s1 border-line border-b border-l-4 border-l-line p-s4 last:border-b-0 tabular:table-row tabular:p-0"
 					>
 						{columns.map((column, index) => {
 							const Cell = index === 0 ? 'th' : 'td'

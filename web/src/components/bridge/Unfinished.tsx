@@ -18,9 +18,9 @@ function Banks() {
 const frame = { viewBox: '0 0 480 160', fill: 'none', strokeLinecap: 'round' } as const
 
 /** A river bank without a bridge, for empty lists. */
-export function WaitingBank({ className = 'w-full max-w-84' }: { className?: string }) {
+export function WaitingBank() {
 	return (
-		<svg {...frame} aria-hidden="true" className={className}>
+		<svg {...frame} aria-hidden="true" className="w-full max-w-84">
 			<path d="M70 138H410Q394 158 350 158H130Q86 158 70 138z" className="fill-river-wash" />
 			<Banks />
 			<path d={wholeArch(arch)} className="stroke-line" strokeWidth="3" strokeDasharray="1 10" />

@@ -1,18 +1,28 @@
 import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { type FieldPath, useForm } from 'react-hook-form'
+import { type FieldErrors, type FieldPath, type Resolver, set, useForm } from 'react-hook-form'
 import type { ApplicationInput } from '#shared/applications/schema.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
+import type { FieldProblem } from '#web/components/forms/ErrorSummary.tsx'
 import { lookAgain, useProblems } from '#web/components/forms/useProblems.ts'
 import { useSaveSoon } from '#web/components/forms/useSaveSoon.ts'
+import { ApiError } from '#web/lib/api.ts'
 import { guest, onDraftErased, onSaveNow } from '#web/lib/drafts.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { isOnItsWay } from '#web/lib/uploads/queue.ts'
 import { useUploads } from '#web/lib/uploads/useUploads.ts'
-import { type Answers, check, fieldNamesOf, sectionOf, sumsAreWrong, today } from './answers.ts'
+import {
+	type Answers,
+	type ChosenFiles,
+	check,
+	fieldNamesOf,
+	sectionNames,
+	sectionOf,
+	sumsAreWrong,
+	today,
+} from './answers.ts'
 import { chosen, type Opened, reopened, savedFiles } from './draft.ts'
 import { LiveApplication } from './liveApplication.ts'
-import { firstOfEachSection, onFields, resolver } from './problems.ts'
-import { stepAfter, stepToGoOn, useSteps } from './steps.ts'
+import { stepAfter, stepTitles, stepToGoOn, useSteps } from './steps.ts'
 
 export type OnSent = (token: string, sent: ApplicationInput, more: { earlier: boolean; leftOut: string[] }) => void
 
@@ -195,4 +205,31 @@ function useLiveApplication({ owner, opened, onErased, onAnew }: LiveProps) {
 	)
 
 	return { form, queue, uploads, checked, live, state }
+}
+
+/** Marks the fields of the form by the rules of all sections. */
+const resolver =
+	(files: () => ChosenFiles): Resolver<Answers> =>
+	(answers) => {
+		const { problems } = check(answers, files(), today())
+		const errors: FieldErrors<Answers> = {}
+		for (const { path, message } of sectionNames.flatMap((section) => problems[section]))
+			set(errors, path.join('.'), { type: 'rule', message })
+		return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: answers, errors: {} }
+	}
+
+/** Returns the first problem of each section, because one line for each is enough before sending. */
+const firstOfEachSection = (problems: readonly FieldProblem[]) =>
+	sectionNames.flatMap((section) => {
+		const first = problems.find(({ name }) => sectionOf(name) === section)
+		return first ? [{ name: first.name, sentence: `${stepTitles[section]}: ${first.sentence}` }] : []
+	})
+
+/** A file says what is wrong with it in its row; to the form it is one of the attachments. */
+const onFields = ({ code, message, errors }: ApiError) => {
+	const named = Object.entries(errors).map(([name, sentence]) => [
+		sectionOf(name) === 'attachments' ? 'attachments' : name,
+		sentence,
+	])
+	return new ApiError(code, message, { errors: Object.fromEntries(named) })
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
 import { booksApi } from '#shared/books/api.ts'
 import { BookInput, type readingLevels } from '#shared/books/schema.ts'
 import { t } from '#shared/words/t.ts'
@@ -17,8 +18,37 @@ import { Submit } from '#web/components/forms/Submit.tsx'
 import { useDraftedForm } from '#web/components/forms/useDraftedForm.ts'
 import { client } from '#web/lib/api.ts'
 import { guest } from '#web/lib/drafts.ts'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { useFormPerson } from '#web/lib/session/useFormPerson.ts'
 import { useIsThere } from '#web/lib/useIsThere.ts'
 import type { RequestedBooks } from './Requested.tsx'
+
+interface Props {
+	onSent: (sent: RequestedBooks) => void
+}
+
+/** The form begins anew once its person has signed out, so that the next one's answers aren't kept as theirs. */
+export default function Applying({ onSent }: Props) {
+	return <Owned key={useFormPerson().turn} onSent={onSent} />
+}
+
+function Owned({ onSent }: Props) {
+	const { user } = useSession()
+	// The draft stays with the person who began it, even when the session ends in between.
+	const [owner] = useState(user?._id ?? guest)
+	const [{ erased, cause }, setErased] = useState<{ erased: number; cause?: 'idle' | undefined }>({ erased: 0 })
+	const onErased = useCallback((why?: 'idle') => setErased((before) => ({ erased: before.erased + 1, cause: why })), [])
+	return (
+		<BookForm
+			key={erased}
+			owner={owner}
+			leftAlone={cause === 'idle'}
+			known={{ firstName: user?.firstName ?? '', lastName: user?.lastName ?? '', email: user?.email ?? '' }}
+			onErased={onErased}
+			onSent={onSent}
+		/>
+	)
+}
 
 const books = client(booksApi)
 
@@ -36,7 +66,7 @@ const keptFor = (owner: string) =>
 		? t('Kept until you close this tab or leave it unused for 30 minutes')
 		: t('Kept until you close this tab')
 
-interface Props {
+interface BookFormProps {
 	/** The id of the user whose draft it is, or guest. */
 	owner: string
 	known: { firstName: string; lastName: string; email: string }
@@ -46,7 +76,7 @@ interface Props {
 	onSent: (sent: RequestedBooks) => void
 }
 
-export function BookForm({ owner, known, leftAlone, onErased, onSent }: Props) {
+function BookForm({ owner, known, leftAlone, onErased, onSent }: BookFormProps) {
 	const { form, fields, saved, mayBeThere, forget, send } = useDraftedForm(BookInput, known, {
 		form: 'books',
 		owner,

@@ -14,7 +14,7 @@ import { BookShelf } from './BookShelf.tsx'
 import { Requested, type RequestedBooks } from './Requested.tsx'
 
 /** A visitor reads first what happens; the form and its rules are most of what there is to load. */
-const Applying = lazy(() => import('./Applying.tsx'))
+const Applying = lazy(() => import('./BookForm.tsx'))
 
 /** The three steps are entries of the browser's history, so Back and reload work in each. */
 interface Step {

@@ -8,10 +8,8 @@ import { lazy } from '#web/lib/lazy.ts'
 import { dollars } from '#web/lib/money.ts'
 
 const OwnSessions = lazy(() => import('#web/components/OwnSessions.tsx'))
-const ChangeName = lazy(() => import('./account/ChangeName.tsx'))
-const ChangeEmail = lazy(() => import('./account/ChangeEmail.tsx'))
+const AccountForm = lazy(() => import('./AccountForm.tsx'))
 const ChangePassword = lazy(() => import('#web/components/forms/ChangePassword.tsx'))
-const EraseAccount = lazy(() => import('./account/EraseAccount.tsx'))
 
 /** The account is last and closed, because few people come for it. */
 export function AboutYou({ user }: { user: CurrentUser }) {
@@ -32,10 +30,10 @@ export function AboutYou({ user }: { user: CurrentUser }) {
 				/>
 			</AccountRow>
 			<AccountRow title={t('Change your name')}>
-				<ChangeName user={user} />
+				<AccountForm user={user} change="name" />
 			</AccountRow>
 			<AccountRow title={t('Change your email')}>
-				<ChangeEmail />
+				<AccountForm user={user} change="email" />
 			</AccountRow>
 			<AccountRow title={t('Change your password')}>
 				<ChangePassword />
@@ -44,7 +42,7 @@ export function AboutYou({ user }: { user: CurrentUser }) {
 				<OwnSessions />
 			</AccountRow>
 			<AccountRow title={t('Erase your account')}>
-				<EraseAccount user={user} />
+				<AccountForm user={user} change="erase" />
 			</AccountRow>
 		</section>
 	)

@@ -1,30 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
+import { ownAccountApi } from '#shared/account/own-api.ts'
 import type { CurrentUser } from '#shared/account/user.ts'
 import { dayOf, monthDayYear } from '#shared/dates.ts'
 import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
+import { ApplicationPage } from '#web/components/application/ApplicationPage.tsx'
 import { Button } from '#web/components/Button.tsx'
+import { AttachmentList } from '#web/components/files/AttachmentList.tsx'
+import { DownloadButton } from '#web/components/files/DownloadButton.tsx'
 import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
 import { Banner } from '#web/components/messages/Banner.tsx'
 import { Skeleton } from '#web/components/messages/Loading.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { Part } from '#web/components/Part.tsx'
+import { client } from '#web/lib/api.ts'
 import { dayWithYear, shortDay } from '#web/lib/days.ts'
 import { lazy } from '#web/lib/lazy.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { upcomingEventsQuery } from '#web/lib/upcomingEvents.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { AboutYou } from './AboutYou.tsx'
-import { ownAccount } from './account/ownAccount.ts'
+import { assistanceNames } from './assistanceNames.ts'
 import { NeedsYou } from './NeedsYou.tsx'
-import { OwnApplication } from './OwnApplication.tsx'
 import { OwnApplications } from './OwnApplications.tsx'
-import { OwnRequests } from './OwnRequests.tsx'
-import { OwnSignUps } from './OwnSignUps.tsx'
+import { OwnRequests, OwnSignUps } from './OwnThings.tsx'
 import { UnclaimedApplications } from './UnclaimedApplications.tsx'
-import { useOwnApplications } from './useOwnApplications.ts'
+import { applications, type OwnApplicationData, useOwnApplications, useShowOwn } from './useOwnApplications.ts'
+
+const { keepAccount } = client({ keepAccount: ownAccountApi.keepAccount })
 
 const UnsentDraft = lazy(() => import('#web/features/apply/UnsentDraft.tsx'))
 
@@ -79,7 +84,7 @@ export default function MemberDashboard({ user }: { user: CurrentUser }) {
 function ErasingBanner({ user: { erasesAt } }: { user: CurrentUser }) {
 	const { signedIn } = useSession()
 	const keep = useAction({
-		send: () => ownAccount.keepAccount({}),
+		send: () => keepAccount({}),
 		onDone: async () => void (await signedIn()),
 		message: ({ message }) => message,
 	})
@@ -161,5 +166,37 @@ function NewsletterPrompt() {
 				</Button>
 			)}
 		</section>
+	)
+}
+
+interface OwnApplicationProps {
+	application: OwnApplicationData
+	onBack: () => void
+}
+
+function OwnApplication({ application, onBack }: OwnApplicationProps) {
+	const { token, type, decision, attachments } = application
+	const show = useShowOwn()
+	return (
+		<ApplicationPage
+			application={application}
+			title={routes.dashboard.label}
+			heading={assistanceNames[type]}
+			message={decision?.message}
+			attachments={
+				<AttachmentList
+					attachments={attachments}
+					action={({ id, name }) => (
+						<DownloadButton name={name} link={() => applications.openMyAttachment({ token, id })} />
+					)}
+				/>
+			}
+			onSend={async (sending) => {
+				const answer = await applications.sendDocuments({ token, ...sending })
+				show(answer.application)
+				return answer
+			}}
+			onBack={onBack}
+		/>
 	)
 }

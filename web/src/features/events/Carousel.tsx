@@ -14,7 +14,6 @@ export default function Carousel({ name, images }: Props) {
 	const slides = useRef<HTMLDivElement>(null)
 	const thumbnails = useRef<HTMLDivElement>(null)
 	const [shown, setShown] = useState(images[0]?.id ?? '')
-	const at = images.findIndex(({ id }) => id === shown)
 
 	const show = (index: number) => {
 		const image = images[index]
@@ -54,41 +53,23 @@ export default function Carousel({ name, images }: Props) {
 						</Tab>
 					))}
 				</TabList>
-				<div className="relative">
-					<div
-						ref={slides}
-						onScroll={({ currentTarget }) => onScroll(currentTarget)}
-						className="slides rounded-card bg-ink"
-					>
-						{images.map((image, index) => (
-							<TabPanel key={image.id} id={image.id} shouldForceMount className="slide">
-								<Picture
-									image={image}
-									alt={
-										image.alt || t('Picture {number} of {all}: {name}', { number: index + 1, all: images.length, name })
-									}
-									sizes="(min-width: 1060px) 60rem, 100vw"
-									className="size-full object-contain"
-								/>
-							</TabPanel>
-						))}
-					</div>
-					{images.length > 1 ? (
-						<>
-							<Step
-								label={t('Previous picture')}
-								path="M9 2 3 8l6 6"
-								side="left-s2"
-								onPress={at > 0 && (() => show(at - 1))}
+				<div
+					ref={slides}
+					onScroll={({ currentTarget }) => onScroll(currentTarget)}
+					className="slides rounded-card bg-ink"
+				>
+					{images.map((image, index) => (
+						<TabPanel key={image.id} id={image.id} shouldForceMount className="slide">
+							<Picture
+								image={image}
+								alt={
+									image.alt || t('Picture {number} of {all}: {name}', { number: index + 1, all: images.length, name })
+								}
+								sizes="(min-width: 1060px) 60rem, 100vw"
+								className="size-full object-contain"
 							/>
-							<Step
-								label={t('Next picture')}
-								path="M5 2l6 6-6 6"
-								side="right-s2"
-								onPress={at < images.length - 1 && (() => show(at + 1))}
-							/>
-						</>
-					) : null}
+						</TabPanel>
+					))}
 				</div>
 			</Tabs>
 		</section>
@@ -101,25 +82,3 @@ function centerThumbnail(row: HTMLElement | null, index: number) {
 	if (!row || !(thumbnail instanceof HTMLElement)) return
 	row.scrollTo({ left: thumbnail.offsetLeft - (row.clientWidth - thumbnail.offsetWidth) / 2 })
 }
-
-interface StepProps {
-	label: string
-	path: string
-	side: string
-	/** False at an end of the row. The button stays there, so that it keeps the focus. */
-	onPress: (() => void) | false
-}
-
-const Step = ({ label, path, side, onPress }: StepProps) => (
-	<button
-		type="button"
-		aria-label={label}
-		aria-disabled={!onPress}
-		onClick={onPress || undefined}
-		className={`-translate-y-1/2 absolute top-1/2 grid size-12 place-items-center rounded-full bg-paper text-river shadow-lift hover:bg-white off:opacity-50 ${side}`}
-	>
-		<svg viewBox="0 0 14 16" aria-hidden="true" fill="none" className="w-3.5 stroke-[2.5] stroke-current">
-			<path d={path} strokeLinecap="round" strokeLinejoin="round" />
-		</svg>
-	</button>
-)

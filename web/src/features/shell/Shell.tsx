@@ -14,11 +14,10 @@ import { BrokenPage } from './BrokenPage.tsx'
 import { Footer, ShortFooter } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { SpanishSuggestion } from './LanguageSwitch.tsx'
-import { SessionDialog } from './SessionDialog.tsx'
+import { SessionDialog, StillThere } from './SessionDialog.tsx'
 import { BusyNotice, LeftPage, OfflineNotice, OwedSignOutNotice, SignedOutNotice } from './SignedOutNotice.tsx'
 import { SlowStart } from './SlowStart.tsx'
 import { StartFailed, StartScreen } from './StartScreen.tsx'
-import { StillThere } from './StillThere.tsx'
 
 /** Pages that show something of the person who is signed in. */
 const own: readonly RouteName[] = ['dashboard', 'desk']

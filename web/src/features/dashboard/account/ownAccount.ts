@@ -1,4 +1,0 @@
-import { ownAccountApi } from '#shared/account/own-api.ts'
-import { client } from '#web/lib/api.ts'
-
-export const ownAccount = client(ownAccountApi)
