@@ -71,6 +71,7 @@ test('what came of a bill that was missing is in view and has the focus, on the 
 		await client.call(applicationsApi.apply, applicationForm({ email: user.email, amount }))
 	const own = await visit('/dashboard', 'phone', client.cookie)
 	const needs = own.getByRole('region', { name: 'Needs you' })
+	await needs.getByText('Your documents').waitFor()
 	await drop(own, 'dropped.txt')
 	await needs.getByText(/^Uploaded$/).waitFor()
 	await expectAccessible(own)
