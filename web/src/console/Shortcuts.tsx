@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Button } from '#web/components/Button.tsx'
 import { SettingSwitch } from '#web/components/forms/SettingSwitch.tsx'
 import { Dialog } from '#web/components/messages/Dialog.tsx'
-import { inStorage } from '#web/lib/drafts.ts'
+import { inStorage } from '#web/lib/drafts/drafts.ts'
 
 const shortcuts = [
 	{ key: 'j', does: 'Go to the next row or application' },

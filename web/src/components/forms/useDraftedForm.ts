@@ -2,9 +2,17 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import * as z from 'zod'
 import { t } from '#shared/words/t.ts'
-import { type DraftPlace, dropDraft, guest, keyLifeMs, onDraftErased, readDraft, writeDraft } from '#web/lib/drafts.ts'
+import {
+	type DraftPlace,
+	dropDraft,
+	guest,
+	keyLifeMs,
+	onDraftErased,
+	readDraft,
+	writeDraft,
+} from '#web/lib/drafts/drafts.ts'
+import { useGuestIdle } from '#web/lib/drafts/useGuestIdle.ts'
 import { isLost } from '#web/lib/isLost.ts'
-import { useGuestIdle } from '#web/lib/useGuestIdle.ts'
 import { useSaveSoon } from './useSaveSoon.ts'
 import { useSchemaForm } from './useSchemaForm.ts'
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type * as z from 'zod'
+import { useGuestIdle } from '#web/lib/drafts/useGuestIdle.ts'
 import { useFormPerson } from '#web/lib/session/useFormPerson.ts'
-import { useGuestIdle } from '#web/lib/useGuestIdle.ts'
 import { useSchemaForm } from './useSchemaForm.ts'
 
 /**

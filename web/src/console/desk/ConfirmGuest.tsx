@@ -9,7 +9,7 @@ import { Form } from '#web/components/forms/Form.tsx'
 import { Submit } from '#web/components/forms/Submit.tsx'
 import { useDraftedForm } from '#web/components/forms/useDraftedForm.ts'
 import { TakesFocus } from '#web/components/messages/TakesFocus.tsx'
-import type { WaitingSignIn } from '#web/lib/waitingSignIns.ts'
+import type { WaitingSignIn } from '#web/lib/desk/waitingSignIns.ts'
 import type { DeskGuest } from './guests.ts'
 
 /** Someone whose answers of an earlier event we have. */

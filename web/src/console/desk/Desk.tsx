@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { eventSentences } from '#shared/events/sentences.ts'
 import { Button } from '#web/components/Button.tsx'
-import type { WaitingSignIn } from '#web/lib/waitingSignIns.ts'
+import type { WaitingSignIn } from '#web/lib/desk/waitingSignIns.ts'
 import { ConfirmBefore } from './ConfirmBefore.tsx'
 import { ConfirmGuest, type KnownGuest } from './ConfirmGuest.tsx'
 import { DoorCode } from './DoorCode.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { StatusTag } from '#web/components/application/StatusTag.tsx'
-import type { WaitingSignIn } from '#web/lib/waitingSignIns.ts'
+import type { WaitingSignIn } from '#web/lib/desk/waitingSignIns.ts'
 import type { DeskEvent } from './deskEvents.ts'
 import { evening } from './evening.ts'
 

@@ -8,7 +8,7 @@ import { SignInFields } from '#web/components/fields/groups/SignInFields.tsx'
 import { Form } from '#web/components/forms/Form.tsx'
 import { Submit } from '#web/components/forms/Submit.tsx'
 import { useDraftedForm } from '#web/components/forms/useDraftedForm.ts'
-import type { WaitingSignIn } from '#web/lib/waitingSignIns.ts'
+import type { WaitingSignIn } from '#web/lib/desk/waitingSignIns.ts'
 import type { FilledIn } from './filledIn.ts'
 import type { FoundGuest } from './GuestRow.tsx'
 

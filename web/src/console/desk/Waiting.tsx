@@ -2,9 +2,9 @@ import { dayOf, monthDayYear } from '#shared/dates.ts'
 import { Button } from '#web/components/Button.tsx'
 import { Banner } from '#web/components/messages/Banner.tsx'
 import { longDay } from '#web/lib/days.ts'
-import { keptForMs } from '#web/lib/signInStore.ts'
+import { keptForMs } from '#web/lib/desk/signInStore.ts'
+import type { WaitingSignIn } from '#web/lib/desk/waitingSignIns.ts'
 import { useOnline } from '#web/lib/useOnline.ts'
-import type { WaitingSignIn } from '#web/lib/waitingSignIns.ts'
 
 interface Props {
 	waiting: readonly WaitingSignIn[]

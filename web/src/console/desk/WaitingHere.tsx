@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { routes } from '#shared/paths.ts'
 import { Banner } from '#web/components/messages/Banner.tsx'
-import { onSignIns, sealedSignIns } from '#web/lib/signInStore.ts'
+import { onSignIns, sealedSignIns } from '#web/lib/desk/signInStore.ts'
 import { lastDay } from './Waiting.tsx'
 
 /** After signing in, an employee who may sign guests in sees that some wait on this device, also those of a colleague. */

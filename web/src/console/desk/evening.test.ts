@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WaitingSignIn } from '#web/lib/waitingSignIns.ts'
+import type { WaitingSignIn } from '#web/lib/desk/waitingSignIns.ts'
 import { type DeskEvent, onlyEvent } from './deskEvents.ts'
 import { evening, whereIs } from './evening.ts'
 

@@ -1,5 +1,5 @@
 import { partySize, roomLeft } from '#shared/events/rules.ts'
-import type { WaitingSignIn } from '#web/lib/waitingSignIns.ts'
+import type { WaitingSignIn } from '#web/lib/desk/waitingSignIns.ts'
 import type { DeskEvent } from './deskEvents.ts'
 
 /** Tells whether a sign-in will count, unless the server refuses it. */

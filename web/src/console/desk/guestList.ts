@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { DeskGuest } from '#shared/events/records.ts'
-import { keptDesk } from '#web/lib/openDesk.ts'
-import { sealed, unsealed } from '#web/lib/seal.ts'
-import { dropList, listKeptForMs, putList, readList, sealingKey } from '#web/lib/signInStore.ts'
+import { keptDesk } from '#web/lib/desk/openDesk.ts'
+import { sealed, unsealed } from '#web/lib/desk/seal.ts'
+import { dropList, listKeptForMs, putList, readList, sealingKey } from '#web/lib/desk/signInStore.ts'
 
 const GuestList = z.object({ guests: z.array(DeskGuest), isWhole: z.boolean(), keptAt: z.number() })
 

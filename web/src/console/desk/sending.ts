@@ -1,5 +1,5 @@
 import { ApiError } from '#web/lib/api.ts'
-import type { WaitingSignIn } from '#web/lib/waitingSignIns.ts'
+import type { WaitingSignIn } from '#web/lib/desk/waitingSignIns.ts'
 
 /** The server looked at this one and won't have it; sending it again would change nothing. */
 const refusals: readonly ApiError['code'][] = ['invalid', 'not-found', 'conflict', 'other-body', 'too-large']

@@ -3,7 +3,7 @@ import { applicationsApi } from '#shared/applications/api.ts'
 import type { KeptDraft, SaveDraftInput } from '#shared/applications/draft.ts'
 import { t } from '#shared/words/t.ts'
 import { ApiError, client, freshOf } from '#web/lib/api.ts'
-import { tabId } from '#web/lib/drafts.ts'
+import { tabId } from '#web/lib/drafts/drafts.ts'
 import type { AccountDraft, SavingOutcome } from './application.ts'
 import { Draft } from './draft.ts'
 

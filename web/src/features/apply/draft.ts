@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ApplicationInput } from '#shared/applications/schema.ts'
 import { fileSentences } from '#shared/files/rules.ts'
-import { cutOffIdleMs, dropDraft, guestIdleMs, keyLifeMs, readDraft, writeDraft } from '#web/lib/drafts.ts'
+import { cutOffIdleMs, dropDraft, guestIdleMs, keyLifeMs, readDraft, writeDraft } from '#web/lib/drafts/drafts.ts'
 import type { Upload } from '#web/lib/uploads/queue.ts'
 import { type Answers, type ChosenFiles, noAnswers } from './answers.ts'
 import { draftPlace } from './tabNames.ts'

@@ -2,7 +2,7 @@ import { applicationsApi } from '#shared/applications/api.ts'
 import type { ApplicationInput } from '#shared/applications/schema.ts'
 import { t } from '#shared/words/t.ts'
 import { ApiError, client } from '#web/lib/api.ts'
-import { guest, tellErased } from '#web/lib/drafts.ts'
+import { guest, tellErased } from '#web/lib/drafts/drafts.ts'
 import { listeners } from '#web/lib/listeners.ts'
 import { eraseInAccount, saveInAccount } from './accountDraft.ts'
 import {

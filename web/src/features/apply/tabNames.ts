@@ -1,4 +1,4 @@
-import { draftKey, guest, inStorage } from '#web/lib/drafts.ts'
+import { draftKey, guest, inStorage } from '#web/lib/drafts/drafts.ts'
 
 export const draftPlace = (owner: string) => ({ form: 'apply', owner })
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { routes } from '#shared/paths.ts'
 import { Button } from '#web/components/Button.tsx'
 import { addressIn, spanishIsOffered } from '#web/lib/addresses.ts'
-import { inStorage } from '#web/lib/drafts.ts'
+import { inStorage } from '#web/lib/drafts/drafts.ts'
 import { language } from '#web/lib/language.ts'
 import { useHydrated } from '#web/lib/useHydrated.ts'
 

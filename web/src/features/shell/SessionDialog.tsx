@@ -6,9 +6,9 @@ import { Button } from '#web/components/Button.tsx'
 import { Dialog } from '#web/components/messages/Dialog.tsx'
 import { useTabNews } from '#web/components/Page.tsx'
 import { clockTime } from '#web/lib/days.ts'
+import { eraseNow, keepAnswers, useIdleQuestion, useLeftDraftsIdle } from '#web/lib/drafts/useGuestIdle.ts'
 import { plural } from '#web/lib/plural.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
-import { eraseNow, keepAnswers, useIdleQuestion, useLeftDraftsIdle } from '#web/lib/useGuestIdle.ts'
 import { useSignOut } from './useSignOut.tsx'
 
 /** Comes two minutes before a session ends. */

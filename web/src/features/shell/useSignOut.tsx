@@ -4,10 +4,10 @@ import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
 import { Dialog } from '#web/components/messages/Dialog.tsx'
-import { hasDraftsOnlyHere, saveDraftsNow } from '#web/lib/drafts.ts'
-import { keptDesk } from '#web/lib/openDesk.ts'
+import { keptDesk } from '#web/lib/desk/openDesk.ts'
+import { sealedSignIns } from '#web/lib/desk/signInStore.ts'
+import { hasDraftsOnlyHere, saveDraftsNow } from '#web/lib/drafts/drafts.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
-import { sealedSignIns } from '#web/lib/signInStore.ts'
 
 /** Warnings before signing out erases something that only this device has. */
 const unsent = {

@@ -1,4 +1,4 @@
-import { inStorage } from '#web/lib/drafts.ts'
+import { inStorage } from '#web/lib/drafts/drafts.ts'
 import { listeners } from '#web/lib/listeners.ts'
 
 /** A sign-out on this device that the server hasn't heard of. */

@@ -1,4 +1,4 @@
-import { listeners, openChannel } from './listeners.ts'
+import { listeners, openChannel } from '#web/lib/listeners.ts'
 
 /** A guest's sign-in as it lies on this device. Who the guest is and what they said is in `data`, sealed. */
 export interface SealedSignIn {

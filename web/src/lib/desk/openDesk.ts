@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { SignInEvent } from '#shared/events/records.ts'
-import { inStorage } from './drafts.ts'
+import { inStorage } from '#web/lib/drafts/drafts.ts'
 
 interface OpenDesk {
 	owner: string

@@ -1,4 +1,4 @@
-import { listeners, openChannel } from './listeners.ts'
+import { listeners, openChannel } from '#web/lib/listeners.ts'
 
 const prefix = 'draft:'
 

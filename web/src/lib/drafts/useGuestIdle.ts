@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { listeners } from '#web/lib/listeners.ts'
 import { eraseLeftDrafts, guestIdleMs, onDraftErased, touchGuestDrafts } from './drafts.ts'
-import { listeners } from './listeners.ts'
 
 const minuteMs = 60_000
 const askBeforeMs = 5 * minuteMs
