@@ -7,8 +7,7 @@ import {
 	putFile,
 	putFollowUp,
 } from '#functions/domain/applications/table.ts'
-import { storeParts } from '#functions/domain/uploads/store-parts.ts'
-import { newAmong, takeUploads } from '#functions/domain/uploads/take-uploads.ts'
+import { newAmong, storeParts, takeUploads } from '#functions/domain/uploads/take-uploads.ts'
 import { openFile } from '#functions/platform/files/storage.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import type { Person } from '#functions/platform/identity/session.ts'

@@ -2,14 +2,17 @@ import { limitIsStill, putSettings, readSettings } from '#functions/domain/appli
 import { decisionsSum } from '#functions/domain/applications/table.ts'
 import { lastMorning } from '#functions/domain/digest/morning.ts'
 import { subscribe, subscriptionRef, unsubscribe } from '#functions/domain/digest/table.ts'
-import { tellEveryoneWith } from '#functions/domain/people/tell-everyone.ts'
+import type { MailContent } from '#functions/domain/mail/content.ts'
+import { type Cause, queueMail } from '#functions/domain/mail/outbox.ts'
+import { users } from '#functions/domain/people/table.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { readRef } from '#functions/platform/store/table.ts'
-import { retried, transact } from '#functions/platform/store/write.ts'
+import { retried, transact, type Write } from '#functions/platform/store/write.ts'
 import { applicationSentences, applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { changeLimit, limitInWords, limitOn } from '#shared/applications/settings.ts'
 import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { dayOf, longDate } from '#shared/dates.ts'
+import type { Permission } from '#shared/endpoint.ts'
 
 export const grantSettings = async ({ now }: RequestContext<typeof applicationsStaffApi.grantSettings>) =>
 	limitOn(dayOf(now), await readSettings())
@@ -81,4 +84,17 @@ export async function changeDigest({ input, person, now, commit }: RequestContex
 		? subscribe({ userId, sentFor: lastMorning(now), decided: await readRef(decisionsSum) })
 		: unsubscribe(userId)
 	return commit(userId, [write], { message: sentences.settingsSaved })
+}
+
+/** The mails by which everyone learns of something who has at least one of these permissions. */
+export async function tellEveryoneWith(
+	permissions: Permission[],
+	contentFor: (firstName: string) => MailContent,
+	cause: Cause,
+): Promise<Write[]> {
+	const mails: Write[] = []
+	for await (const { email, firstName, clientSidePermissions } of users.oldestFirst('employee'))
+		if (permissions.some((name) => clientSidePermissions.includes(name)))
+			mails.push(...queueMail({ to: email, language: 'en', content: contentFor(firstName) }, cause))
+	return mails
 }

@@ -1,10 +1,13 @@
 import { countCutOffs } from '#functions/domain/applications/cut-offs.ts'
 import { applications, decisionsSum } from '#functions/domain/applications/table.ts'
-import { countLongOpen } from '#functions/domain/digest/long-open.ts'
+import { books } from '#functions/domain/books/table.ts'
 import { morningDue } from '#functions/domain/digest/morning.ts'
 import { sentNow, subscriptions } from '#functions/domain/digest/table.ts'
+import { affiliates } from '#functions/domain/join/affiliates.ts'
+import { employeeApplications } from '#functions/domain/join/employee-applications.ts'
 import { queueMail } from '#functions/domain/mail/outbox.ts'
 import { readUser, users } from '#functions/domain/people/table.ts'
+import { reports } from '#functions/domain/reports/table.ts'
 import { owedAnswers } from '#functions/jobs/waiting-time.ts'
 import { skipFailures } from '#functions/platform/skip-failures.ts'
 import { getItems } from '#functions/platform/store/table.ts'
@@ -56,6 +59,32 @@ async function countOverdue(now: Date) {
 	for await (const { late, issuedOn } of owedAnswers(now)) {
 		if (!isAnswerLate({ issuedOn }, now)) break
 		if (late) many++
+	}
+	return many
+}
+
+/**
+ * Counts what is still open after a year. Nothing removes it by itself, and it holds personal data, so employees are
+ * reminded of it.
+ */
+async function countLongOpen(now: Date) {
+	const before = new Date(now)
+	before.setUTCFullYear(before.getUTCFullYear() - 1)
+	const day = before.toISOString()
+	return {
+		applications: await countUntil(applications.oldestFirst('Pending'), ({ issuedOn }) => issuedOn >= day),
+		reports: await countUntil(reports.oldestFirst('unresolved'), ({ date }) => date >= day),
+		books: await countUntil(books.oldestFirst('waiting'), ({ issuedOn }) => issuedOn >= day),
+		joins: await countUntil(employeeApplications.oldestFirst('Pending'), ({ issuedOn }) => issuedOn >= day),
+		affiliates: await countUntil(affiliates.oldestFirst('Pending'), ({ dateAdded }) => dateAdded >= day),
+	}
+}
+
+async function countUntil<Row>(rows: AsyncIterable<Row>, isNewer: (row: Row) => boolean) {
+	let many = 0
+	for await (const row of rows) {
+		if (isNewer(row)) break
+		many++
 	}
 	return many
 }

@@ -1,6 +1,5 @@
 import { deleteAtOnce, takeDown } from '#functions/domain/pictures/remove.ts'
-import { managed, requireSponsor } from '#functions/domain/sponsors/shown.ts'
-import { changeWall, readWall } from '#functions/domain/sponsors/wall.ts'
+import { changeWall, managed, readWall, requireSponsor } from '#functions/domain/sponsors/wall.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'

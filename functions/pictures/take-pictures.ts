@@ -1,7 +1,6 @@
 import { picturePath } from '#functions/domain/pictures/addresses.ts'
 import { encode } from '#functions/domain/pictures/encode.ts'
-import { storeParts } from '#functions/domain/uploads/store-parts.ts'
-import { type Claim, takeUploads } from '#functions/domain/uploads/take-uploads.ts'
+import { type Claim, storeParts, takeUploads } from '#functions/domain/uploads/take-uploads.ts'
 import { readUpload, storePicture } from '#functions/platform/files/storage.ts'
 import type { FilePart } from '#functions/platform/http/multipart.ts'
 import type { Person } from '#functions/platform/identity/session.ts'

@@ -1,5 +1,4 @@
-import { managed } from '#functions/domain/sponsors/shown.ts'
-import { readWall } from '#functions/domain/sponsors/wall.ts'
+import { managed, readWall } from '#functions/domain/sponsors/wall.ts'
 import { serve } from '#functions/platform/http/serve.ts'
 import { sponsorsApi } from '#shared/sponsors/api.ts'
 

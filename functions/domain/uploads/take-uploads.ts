@@ -1,9 +1,18 @@
 import { contentProblem } from '#functions/platform/files/content.ts'
-import { readUpload } from '#functions/platform/files/storage.ts'
+import { newUploadId, readUpload, storeUpload } from '#functions/platform/files/storage.ts'
+import type { FilePart } from '#functions/platform/http/multipart.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
-import { type FilePurpose, fileSentences, scanProblems } from '#shared/files/rules.ts'
+import { transact } from '#functions/platform/store/write.ts'
+import {
+	acceptsFile,
+	contentTypeOf,
+	type FilePurpose,
+	fileSentences,
+	longestName,
+	scanProblems,
+} from '#shared/files/rules.ts'
 import { FileRecord } from '#shared/files/schema.ts'
-import { linkUpload, readUploads, spendUpload, type Upload, uploadLife } from './table.ts'
+import { linkUpload, putUpload, readUploads, spendUpload, type Upload, uploadLife } from './table.ts'
 
 export interface Claim {
 	/** The person who sends them, if they are signed in. */
@@ -56,7 +65,7 @@ const refusalOfGone = (ids: string[], wanted: string[], claim: Claim) =>
 	)
 
 /** Refuses the files that have a problem. Each gets its own sentence, under its position in the field. */
-export function refuseWhere(problems: { at: number; sentence: string | undefined }[], field: string) {
+function refuseWhere(problems: { at: number; sentence: string | undefined }[], field: string) {
 	const named = problems.flatMap(({ at, sentence }) => (sentence ? [[`${field}.${at}`, sentence]] : []))
 	const [first] = named
 	if (first) throw new Refusal('invalid', first[1] ?? '', Object.fromEntries(named))
@@ -75,3 +84,37 @@ async function problemWith({ id, size, contentType, scanProblem }: Upload) {
 	if (!stored) return fileSentences.lost
 	return stored.size === size ? contentProblem(contentType, stored) : fileSentences.type
 }
+
+/** Stores the files that came within the request as uploads, and puts the uploads' ids in the place of the parts' ids. */
+export async function storeParts(ids: string[], parts: FilePart[], claim: Claim) {
+	const wanted = parts.filter(({ id }) => ids.includes(id))
+	if (wanted.length === 0) return ids
+	const problems = await Promise.all(wanted.map((part) => problemOfPart(part, claim.purpose)))
+	refuseWhere(
+		problems.map((sentence, at) => ({ at: ids.indexOf(wanted[at]?.id ?? ''), sentence })),
+		claim.field,
+	)
+	const stored = wanted.map((part) => ({ part, upload: asUpload(part, claim) }))
+	await transact(stored.map(({ upload }) => putUpload(upload, claim.now)))
+	await Promise.all(stored.map(({ upload, part }) => storeUpload(upload, part.bytes)))
+	const idOf = new Map(stored.map(({ upload, part }) => [part.id, upload.id]))
+	return ids.map((id) => idOf.get(id) ?? id)
+}
+
+async function problemOfPart({ name, bytes, contentType }: FilePart, purpose: FilePurpose) {
+	const read = async (from: number, to: number) => bytes.subarray(from, to)
+	return (
+		(name.length > longestName ? fileSentences.name : undefined) ??
+		acceptsFile(purpose, name, bytes.length, contentType) ??
+		(await contentProblem(contentTypeOf(purpose, name) ?? '', { size: bytes.length, read }))
+	)
+}
+
+const asUpload = ({ name, bytes }: FilePart, { userId, purpose, now }: Claim) => ({
+	id: newUploadId(now),
+	name,
+	size: bytes.length,
+	contentType: contentTypeOf(purpose, name) ?? '',
+	purpose,
+	owner: userId ?? 'visitor',
+})
