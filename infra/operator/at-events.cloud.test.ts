@@ -3,6 +3,7 @@ import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { applyAs } from '#functions/applications/applications.cloud.test.data.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { ownAccountApi } from '#shared/account/own-api.ts'
 import { eventsApi } from '#shared/events/api.ts'
@@ -11,6 +12,7 @@ import { eventsDoorApi } from '#shared/events/door-api.ts'
 import { eventsExamples } from '#shared/events/examples.ts'
 import { joinApi } from '#shared/join/api.ts'
 import { joinExamples } from '#shared/join/examples.ts'
+import { newsletterApi } from '#shared/newsletter/api.ts'
 import { atMillLane, createEvent, today } from '../testing/events.ts'
 import { createEmployee, createPerson, mailTo, newEmail, newLastName, verificationCode } from '../testing/people.ts'
 import { itemsOf } from '../testing/table-dump.ts'
@@ -105,7 +107,7 @@ test('what someone filled in and where they came is exported and erased, and the
 	})
 })
 
-test('someone who changed their email since they signed up takes all of it along', async () => {
+test('someone who changed their email takes all of it along, and what stayed with the old one goes with that', async () => {
 	const { client, user, password } = await createPerson()
 	const { firstName, lastName, email: old } = user
 	const [ahead, past] = [await createEvent(atMillLane), await createEvent()]
@@ -117,11 +119,17 @@ test('someone who changed their email since they signed up takes all of it along
 	const typedElsewhere = newEmail()
 	const join = { ...joinExamples.affiliate, email: typedElsewhere }
 	expect((await client.call(joinApi.affiliate, join)).status).toBe(200)
-	const email = newEmail()
+	const token = await applyAs(client, { email: old })
+	// A subscription in their own name would go with them.
+	await client.call(newsletterApi.signup, { firstName: 'Hazel', lastName: 'Quillfeather', email: old })
+	const [email, next] = [newEmail(), newEmail()]
 	await client.call(ownAccountApi.changeEmail, { email, password })
 	const typed = { email, verificationCode: await verificationCode(email) }
 	expect((await client.call(ownAccountApi.confirmEmail, typed)).status).toBe(200)
 	await mailTo(old, /was changed/)
+	// Another change is under way.
+	expect((await client.call(ownAccountApi.changeEmail, { email: next, password })).status).toBe(200)
+	await verificationCode(next)
 
 	const { kindsIn } = await exported(email)
 	expect([...new Set(kindsIn('Events'))].toSorted()).toEqual([
@@ -129,6 +137,10 @@ test('someone who changed their email since they signed up takes all of it along
 		'SIGNUPSOF',
 	])
 	await erase(email)
-	expect((await left(old, user._id, typedElsewhere)).filter((key) => !/^(MAIL|OUTCOME)#/.test(key))).toEqual([])
+	expect(await left(user._id, email, token, typedElsewhere)).toEqual([])
+	const stayed = (await left(old)).filter((key) => !/^(MAIL|OUTCOME)#/.test(key))
+	expect([...new Set(stayed.map((key) => key.replace(/#.*/, '')))].toSorted()).toEqual(['FIND', 'LEAVE', 'SUBSCRIBER'])
+	await erase(old)
+	expect(await left(old)).toEqual([])
 	expect((await new TestClient().call(accountApi.signup, { firstName, lastName, email, password })).status).toBe(200)
 })

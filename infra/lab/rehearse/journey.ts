@@ -1,15 +1,17 @@
+import { randomUUID } from 'node:crypto'
 import { pdfOf } from '#infra/local/seed/drawings.ts'
 import { WholeTable } from '#infra/operator/table-copy.ts'
 import { problem } from '#infra/tools/deploy/smoke-test.ts'
 import { Trouble } from '#infra/tools/terminal.ts'
+import { visit } from '#infra/tools/visit.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationsExamples } from '#shared/applications/examples.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import type { Answer, Endpoint, Payload } from '#shared/endpoint.ts'
 import { filesApi } from '#shared/files/api.ts'
 import { statisticsApi } from '#shared/statistics/api.ts'
 import { type Place, said } from './place.ts'
-import { Visitor } from './visitor.ts'
 
 /** SES's own mailboxes take every mail of a verified sender, in a new account's sandbox too, and cost no reputation. */
 const mailbox = (who: string) => `success+${who}@simulator.amazonses.com`
@@ -94,4 +96,38 @@ async function mailsLeft(table: string, address: string, many: number) {
 export async function must(what: string, ask: () => Promise<string | undefined>) {
 	const wrong = await problem({ what, ask }, { attempts: 300, milliseconds: 2000 })
 	if (wrong) throw new Trouble(wrong)
+}
+
+/** The visitor uses the site as CloudFront serves it, with a cookie jar. Any answer but success ends the rehearsal. */
+class Visitor {
+	readonly #site: string
+	readonly #cookies = new Map<string, string>()
+
+	constructor(site: string) {
+		this.#site = site
+	}
+
+	async call<E extends Endpoint>(endpoint: E, payload: Payload<E>): Promise<NonNullable<Answer<E>>> {
+		const { method, path } = endpoint
+		const isPost = method === 'POST'
+		const query = Object.entries(payload ?? {}).map(([name, value]) => [name, String(value)])
+		const { status, headers, body } = await visit(
+			this.#site + path + (isPost ? '' : `?${new URLSearchParams(query)}`),
+			{
+				method,
+				headers: {
+					'content-type': 'application/json',
+					'idempotency-key': randomUUID(),
+					cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; '),
+				},
+				...(isPost && { body: JSON.stringify(payload) }),
+			},
+		)
+		if (status !== 200) throw new Trouble(`${method} ${path} answered ${status}: ${body.slice(0, 300)}`)
+		for (const cookie of [headers['set-cookie'] ?? []].flat()) {
+			const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+			this.#cookies.set(name, value)
+		}
+		return JSON.parse(body)
+	}
 }

@@ -41,7 +41,7 @@ const broken: Record<keyof typeof rules, Source[]> = {
 		{ path: 'infra/stacks/a.ts', text: "import { say } from '#infra/tools/terminal.ts'" },
 		{ path: 'infra/tools/a.ts', text: "import { deploy } from '#infra/local/deploy.ts'" },
 		{ path: 'infra/local/a.ts', text: "import { persona } from '#infra/testing/persona.ts'" },
-		{ path: 'infra/testing/a.ts', text: "import { visitor } from '#infra/lab/rehearse/visitor.ts'" },
+		{ path: 'infra/testing/a.ts', text: "import { journey } from '#infra/lab/rehearse/journey.ts'" },
 	],
 	'the local cloud and the operator’s commands reach data through domain modules': [
 		{ path: 'infra/local/seed/a.ts', text: "import { apply } from '#functions/applications/apply.ts'" },

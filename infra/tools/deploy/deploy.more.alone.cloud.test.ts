@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { credentials } from '../credentials.ts'
 import { readParameter } from '../parameters.ts'
-import { versionParameter } from './cdk-bootstrap.ts'
 import { deploy, ssm, trialSecret } from './deploy.cloud.test.data.ts'
+import { versionParameter } from './deploy-stacks.ts'
 
 const asItShould = 'The site, every function, logins, pictures and the refusal past CloudFront answer as they should.'
 
