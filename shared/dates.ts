@@ -35,10 +35,13 @@ export const calendarDate = (sentence: string = dateSentence) =>
 				.string({ error: sentence })
 				.check(z.maxLength(10, sentence), z.regex(/^(19|20)\d\d-\d\d-\d\d$/, sentence), z.refine(isRealDate, sentence)),
 		)
-		.meta({ description: 'a date, MM/DD/YYYY or YYYY-MM-DD' })
+		.meta({
+			description: 'MM/DD/YYYY or YYYY-MM-DD',
+			pattern: String.raw`^(\d{1,2}/\d{1,2}/(19|20)\d\d|(19|20)\d\d-\d\d-\d\d)$`,
+		})
 
 /** A stored calendar date in an answer: MM/DD/YYYY, as documented. */
-export const shownDate = z.string().transform(monthDayYear).meta({ description: 'MM/DD/YYYY' })
+export const shownDate = z.string().overwrite(monthDayYear).meta({ description: 'MM/DD/YYYY' })
 
 const hour = 3_600_000
 
@@ -85,7 +88,7 @@ function shortDay(moment: Date) {
 /** A stored moment in an answer is shown as its day. A repeated answer has it already. */
 export const shownDay = z
 	.string()
-	.transform((moment) => (monthFirst.test(moment) ? moment : shortDay(new Date(moment))))
+	.overwrite((moment) => (monthFirst.test(moment) ? moment : shortDay(new Date(moment))))
 	.meta({ description: 'M/D/YYYY' })
 
 export const adultAge = 18

@@ -31,23 +31,21 @@ const own = [
 	decision.message`),
 ]
 
-/** A member's draft, with the answers as they typed them. */
-const draft = within(
-	'kept',
-	words(`
-	version savedBy savedAt draft.key draft.sentAt draft.unanswered
-	draft.files.key draft.files.name draft.files.size draft.files.id draft.files.doneAt
-	${within(
-		'draft.answers',
-		words(`
-		firstName lastName email birthday phone income gender relationshipStatus
-		isMinor livesAlone familyData.name familyData.relation familyData.birthday
-		streetAddress streetAddress2 city state ZIP
-		bleedingDisorder bleedingDisorderRelationship bleedingDisorderType bleedingDisorderSeverity HTC
-		cutOffSoon cutOffDate type method amount details otherApplication otherLocations
-		attachmentsSeen referred referrer referrerConsent newsletterOptIn affiliateID`),
-	).join(' ')}`),
-)
+const typed = words(`
+	firstName lastName email birthday phone income gender relationshipStatus
+	isMinor livesAlone familyData.name familyData.relation familyData.birthday
+	streetAddress streetAddress2 city state ZIP
+	bleedingDisorder bleedingDisorderRelationship bleedingDisorderType bleedingDisorderSeverity HTC
+	cutOffDate type method amount details otherApplication otherLocations
+	referred referrer referrerConsent newsletterOptIn affiliateID`)
+
+/** A member's draft, with the answers as they typed them, and what they sent and got no answer to. */
+const draft = within('kept', [
+	...words('version savedBy savedAt draft.key draft.sentAt'),
+	...words('draft.files.key draft.files.name draft.files.size draft.files.id draft.files.doneAt'),
+	...within('draft.answers', [...typed, 'cutOffSoon', 'attachmentsSeen']),
+	...within('draft.unanswered', [...typed, 'attachments']),
+])
 
 const picture = words('width height data sizes.width sizes.data')
 const image = [...words('id name size contentType alt'), ...picture]

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { Answer, Endpoint, Failure, Payload } from '#shared/endpoint.ts'
 import { isTheGatewaysOwn } from './adapter.ts'
+import { publishedAnswer } from './published.ts'
 import { cloud } from './test-cloud.ts'
 
 export interface Reply<E extends Endpoint = Endpoint> {
@@ -62,6 +63,9 @@ export class TestClient {
 		if (isTheGatewaysOwn(response)) return { status: response.status, headers: response.headers, text, body: {} }
 		this.#keepCookies(response.headers)
 		decent(response, text)
+		const answer: unknown = JSON.parse(text)
+		const asPublished = publishedAnswer(method, path, response.status).safeParse(answer)
+		expect(asPublished.error?.issues, `${method} ${path} isn’t answered as docs/openapi.json says`).toBeUndefined()
 		return { status: response.status, headers: response.headers, text, body: JSON.parse(text) }
 	}
 

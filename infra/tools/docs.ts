@@ -1,232 +1,232 @@
+import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod'
 import { apis } from '#shared/api.ts'
-import { type Api, type Endpoint, endpointsOf, type RateLimit } from '#shared/endpoint.ts'
+import { type Api, type Endpoint, isForEmployees, type RefusalCode, refusalStatus } from '#shared/endpoint.ts'
 import { exampleOf } from '#shared/examples.ts'
+import { uploadId } from '#shared/files/schema.ts'
 
-/** The script prints docs/api.md from the registry; with --check it only says whether the file is stale. */
+/** The script prints docs/openapi.json from the registry; with --check it only says whether the file is stale. */
 
-type Schema = z.core.JSONSchema._JSONSchema
-type ObjectSchema = z.core.JSONSchema.BaseSchema
+type Schema = z.core.JSONSchema.BaseSchema
 
-const page = new URL('../../docs/api.md', import.meta.url)
+const document = new URL('../../docs/openapi.json', import.meta.url)
 const shared = new URL('../../shared/', import.meta.url)
 
-/** A shape with fewer fields is written where it's used. */
-const leastFields = 6
+const introduction = `Printed from \`shared/api.ts\` by \`node infra/tools/docs.ts\`; do not edit.
 
-const shapes = new Map<string, ObjectSchema>()
+A field that is not listed is refused. In forms and queries everything travels as text: lists as JSON, yes or no as
+\`true\`/\`false\`, \`yes\`/\`no\` or \`1\`/\`0\`, numbers as digits, and an empty field counts as not given. JSON may carry them so too.
 
-/** Each exported shape gets its name as an id, so that answers refer to it and don't repeat it. */
-async function nameShapes() {
-	for (const path of globSync('**/*.ts', { cwd: shared }).filter((path) => !path.includes('.test.'))) {
-		const exported: Record<string, unknown> = await import(new URL(path, shared).href)
-		for (const [id, schema] of Object.entries(exported))
-			if (schema instanceof z.ZodObject && Object.keys(schema.shape).length >= leastFields)
-				z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id })
-	}
+Files go up through \`/api/upload-link\`, with 8 MB each, and are named by the \`id\` it gave. Where a call takes files, a
+multipart form may bring them itself: at most 100 parts, and files of 4.4 MB together. Any other body has at most 256 KB.
+
+Signing in sets the cookie that is the session. Lists answer newest first, and with \`next\` while there is more: send it as
+\`cursor\`. What an answer says in \`message\` is for people, in the language of the page that asked.`
+
+const refusals: Record<RefusalCode, string> = {
+	invalid: 'something in the request breaks a rule; `errors` has a sentence for each field',
+	'signed-out': 'nobody is signed in',
+	unverified: 'the emailed code is not typed yet',
+	forbidden: 'the person may not do this',
+	'passkey-first': 'the employee has to add a passkey first',
+	'wrong-key': 'the employee key is wrong',
+	'foreign-origin': 'a page of another site sent it',
+	'not-found': 'what it names is not there',
+	'method-not-allowed': 'the path takes another method',
+	conflict: 'what it changes has changed meanwhile, or is in a state that does not allow it',
+	'too-large': 'the body is too large',
+	'unsupported-type': 'the body is neither JSON nor a form',
+	'being-checked': 'a file is still being scanned; send it again soon',
+	'other-body': 'its `Idempotency-Key` came with another body before',
+	'too-many': 'too many requests; wait and send it again',
+	failed: 'something failed on our side',
+	busy: 'many do the same at this moment; send it again after `retry-after` seconds',
 }
 
-const features = Object.entries<Api>(apis).map(([feature, api]) => [feature, Object.values(api)] as const)
-
-const range = (min: number | undefined, max: number | undefined, unit: string) => {
-	if (max === undefined) return ''
-	return min === max ? `, ${max}${unit}` : `, ${min ?? 0} to ${max}${unit}`
+/** Other refusals meet every call. Where visitors bring files, it depends on the purpose who may. */
+function isRefusedWith(code: RefusalCode, endpoint: Endpoint) {
+	const isOpen = endpoint.access === 'public' && !endpoint.files
+	if (code === 'signed-out') return !isOpen
+	if (code === 'unverified') return !isOpen && endpoint.access !== 'signed-in'
+	if (code === 'passkey-first')
+		return (isForEmployees(endpoint) && !endpoint.beforePasskey) || endpoint.files === 'sign-upload'
+	if (code === 'wrong-key') return endpoint.employeeKey === true
+	if (code === 'other-body') return endpoint.idempotent !== undefined
+	if (code === 'method-not-allowed') return false
+	const onlyChanges = ['foreign-origin', 'conflict', 'too-large', 'unsupported-type', 'being-checked']
+	return endpoint.method === 'POST' || !onlyChanges.includes(code)
 }
 
-function ruleOf(schema: Schema | undefined): string {
-	if (!schema || typeof schema === 'boolean') return 'anything'
-	if (schema.description) return schema.description
-	if (schema.$ref) return linkTo(schema.$ref.split('/').at(-1) ?? '')
-	if (schema.enum)
-		return schema.enum.length > 20 ? 'one of a list' : schema.enum.map((value) => `\`${value}\``).join(' ')
-	if (schema.const !== undefined) return `\`${schema.const}\``
-	const options = schema.anyOf ?? schema.oneOf
-	if (options) return options.map(ruleOf).join(' or ')
-	if (schema.type === 'string') return `text${range(schema.minLength, schema.maxLength, ' characters')}`
-	if (schema.type === 'boolean') return 'yes or no'
-	if (schema.type === 'array') {
-		const items = Array.isArray(schema.items) ? schema.items[0] : schema.items
-		return `list${range(schema.minItems, schema.maxItems, '')} of ${ruleOf(items)}`
-	}
-	if (schema.type === 'integer' || schema.type === 'number') return `whole number${numbers(schema)}`
-	if (schema.type === 'null') return 'null'
-	return objectRule(schema)
+const schemas: Record<string, unknown> = {}
+const responses: Record<string, object> = {}
+
+/** An exported schema has its name in the document too, and is written there once. */
+for (const path of globSync('**/*.ts', { cwd: shared }).filter((path) => !path.includes('.test.'))) {
+	const exported: Record<string, unknown> = await import(new URL(path, shared).href)
+	for (const [id, schema] of Object.entries(exported))
+		if (schema instanceof z.ZodType && /^[A-Z]/.test(id))
+			z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id })
 }
 
-const numbers = ({ minimum, maximum }: z.core.JSONSchema.BaseSchema) =>
-	maximum === undefined || maximum === Number.MAX_SAFE_INTEGER ? '' : `, ${minimum} to ${maximum}`
-
-function objectRule({ properties, additionalProperties }: z.core.JSONSchema.BaseSchema): string {
-	if (properties) {
-		const names = Object.keys(properties)
-		const short = names.length <= 5
-		return `{ ${short ? names.map((name) => `${name}: ${ruleOf(properties[name])}`).join('; ') : names.join(', ')} }`
-	}
-	return `named ${ruleOf(additionalProperties)}`
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Schema {
+	const { $schema, $defs, ...own } = z.toJSONSchema(schema, { io })
+	Object.assign(schemas, $defs)
+	return own
 }
 
-/** A feature may have the name of a shape, and both are headings. */
-const linkTo = (name: string) => `[${name}](#shape-${name.toLowerCase()})`
-
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): ObjectSchema {
-	const made: ObjectSchema = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-	const named = { ...made.$defs, ...(made.id && { [made.id]: made }) }
-	for (const [name, shape] of Object.entries(named)) if (typeof shape !== 'boolean') shapes.set(name, shape)
-	return made
+/** The fields without names of schemas. In a multipart form a file is itself where JSON has the id of its upload. */
+const formOf = (request: z.ZodType): Schema => {
+	const { $schema, ...form } = z.toJSONSchema(request, {
+		io: 'input',
+		metadata: z.registry(),
+		override: ({ zodSchema, jsonSchema: field }) => {
+			const ofText = { pattern: undefined, minLength: undefined, maxLength: undefined }
+			if (zodSchema === uploadId) Object.assign(field, { ...ofText, contentMediaType: 'application/octet-stream' })
+		},
+	})
+	return form
 }
 
-function requestTable(request: z.ZodType): string[] {
-	const { properties = {}, required = [] } = schemaOf(request, 'input')
-	const rows = Object.entries(properties).map(
-		([name, rule]) => `| \`${name}\` | ${required.includes(name) ? 'yes' : ''} | ${ruleOf(rule)} |`,
-	)
-	if (rows.length === 0) return ['Takes nothing.']
-	return ['| field | needed | rule |', '|---|---|---|', ...rows]
+/** Lists and objects travel through forms as JSON. A list of files is so many parts of one name. */
+const travelsAsJson = (field: unknown) =>
+	Object(field).type === 'object' || (Object(field).type === 'array' && !Object(field).items.contentMediaType)
+
+function succeeded(response: z.ZodType): z.ZodType {
+	if (response instanceof z.ZodNullable) return succeeded(z.object(Object(response.unwrap()).shape)).nullable()
+	if (!(response instanceof z.ZodObject)) throw new Error('An answer is an object, so that it can have a status')
+	return z.object({ status: z.literal(true), ...response.shape })
 }
 
-function exampleLine(endpoint: Endpoint): string[] {
+function requestOf(operation: string, endpoint: Endpoint) {
+	const { method, request, files, addressed } = endpoint
+	const form = formOf(request)
+	const fields = Object.entries(form.properties ?? {})
 	const example = exampleOf(endpoint)
-	return Object.keys(example).length === 0 ? [] : [`For example \`${JSON.stringify(example)}\`.`]
-}
-
-function answerLine(response: z.ZodType): string {
-	const schema = schemaOf(response, 'output')
-	const whole = schema.anyOf?.find((option) => typeof option !== 'boolean' && option.type !== 'null')
-	const orNull = whole ? ', or `null`' : ''
-	const { $ref, properties = {}, required = [] } = whole && typeof whole !== 'boolean' ? whole : schema
-	const name = schema.id ?? $ref?.split('/').at(-1)
-	if (name) return `Answers ${linkTo(name)}${orNull}.`
-	const fields = Object.entries(properties).map(
-		([name, rule]) => `\`${name}\`${required.includes(name) ? '' : '?'} ${ruleOf(rule)}`,
-	)
-	return fields.length === 0 ? 'Answers only `status`.' : `Answers ${fields.join('; ')}${orNull}.`
-}
-
-interface Row {
-	name: string
-	what: string
-}
-
-const rowsOf = ({ properties = {}, required = [] }: ObjectSchema): Row[] =>
-	Object.entries(properties).map(([name, rule]) => ({
-		name: `\`${name}\``,
-		what: `${required.includes(name) ? '' : 'yes'} | ${ruleOf(rule)}`,
+	const query = fields.map(([name, schema]) => ({
+		name,
+		in: 'query',
+		required: !addressed && form.required?.includes(name) === true,
+		schema,
+		...(name in example && { example: example[name] }),
 	}))
-
-const has = (rows: Row[]) => (row: Row) => rows.some(({ name, what }) => name === row.name && what === row.what)
-
-/** Fields that are alike and take long to describe share one line. */
-const lines = (rows: Row[]) =>
-	[...Map.groupBy(rows, ({ name, what }) => (what.length > 150 ? what : name)).values()].map(
-		(alike) => `| ${alike.map(({ name }) => name).join(' ')} | ${alike[0]?.what} |`,
-	)
-
-/** A shape that is much like a smaller one says only what differs, so that a new field is written once. */
-function shapeSection([name, shape]: readonly [string, ObjectSchema]): string[] {
-	const rows = rowsOf(shape)
-	const like = likeness(name, rows)
-	const own = like?.own ?? rows
-	const table = ['| field | may be missing | what |', '|---|---|---|', ...lines(own)].join('\n')
-	return [`### Shape ${name}`, ...(like ? [saidOf(like)] : []), ...(own.length > 0 ? [table] : [])]
+	if (method === 'GET') return { parameters: query }
+	if (fields.length === 0) return {}
+	if (!z.globalRegistry.get(request)?.id) z.globalRegistry.add(request, { id: `${operation}.input` })
+	const schema = schemaOf(request, 'input')
+	const asJson = fields.filter(([, field]) => travelsAsJson(field)).map(([name]) => name)
+	const encoding = Object.fromEntries(asJson.map((name) => [name, { contentType: 'application/json' }]))
+	const content = {
+		'application/json': { schema, example },
+		'application/x-www-form-urlencoded': { schema, encoding },
+		'multipart/form-data': { schema: files === 'accept' ? form : schema, encoding },
+	}
+	return { ...(addressed && { parameters: query }), requestBody: { required: !addressed, content } }
 }
 
-interface Likeness {
-	other: string
-	without: Row[]
-	own: Row[]
+/** Endpoints that are refused for the same reasons share one description of them. */
+function refusalsOf(endpoint: Endpoint) {
+	const possible = (Object.keys(refusals) as RefusalCode[]).filter((code) => isRefusedWith(code, endpoint))
+	const described = [...Map.groupBy(possible, (code) => refusalStatus[code])].map(([status, codes]) => {
+		if (status === refusalStatus.conflict && endpoint.conflict)
+			return [status, refusal(codes, schemaOf(endpoint.conflict, 'output'))]
+		responses[codes.join('.')] ??= refusal(codes)
+		return [status, { $ref: `#/components/responses/${codes.join('.')}` }]
+	})
+	return Object.fromEntries(described)
 }
 
-function saidOf({ other, without, own }: Likeness) {
-	const names = without.map((row) => row.name).join(' ')
-	return `Like ${linkTo(other)}${names && `, without ${names}`}${own.length > 0 ? ', and with these:' : '.'}`
+function refusal(codes: RefusalCode[], fresh?: Schema) {
+	const description = codes.map((code) => `\`${code}\`: ${refusals[code]}.`).join(' ')
+	const properties = { code: { enum: codes }, ...(fresh && { fresh }) }
+	const schema = { allOf: [{ $ref: '#/components/schemas/Failure' }, { type: 'object', properties }] }
+	return { description, content: { 'application/json': { schema } } }
 }
 
-/** Of two shapes of the same size, the first one by name is written whole. */
-function likeness(name: string, rows: Row[]): Likeness | undefined {
-	const smaller = [...shapes]
-		.map(([other, shape]) => ({ other, theirs: rowsOf(shape) }))
-		.filter(({ other, theirs: { length } }) => length < rows.length || (length === rows.length && other < name))
-	const [best] = smaller
-		.map(({ other, theirs }) => ({
-			other,
-			own: rows.filter((row) => !has(theirs)(row)),
-			without: theirs.filter((theirRow) => !rows.some((row) => row.name === theirRow.name)),
-		}))
-		.toSorted((one, two) => one.own.length + one.without.length - two.own.length - two.without.length)
-	return best && best.own.length + best.without.length <= rows.length / 2 ? best : undefined
-}
-
-const whoMay: Partial<Record<Endpoint['access'], string>> = {
+const who: Partial<Record<Endpoint['access'], string>> = {
 	public: 'everybody',
 	'signed-in': 'who is signed in, verified or not',
 	member: 'members',
 	employee: 'employees',
 }
 
-const often = ({ attempts, minutes }: RateLimit) =>
-	`${attempts} times in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`
-
-function overviewRow(endpoint: Endpoint): string {
-	const { method, path, access, employeeKey, idempotent, rateLimit } = endpoint
-	const marks = [employeeKey ? 'yes' : '', idempotent ? 'yes' : '', rateLimit ? often(rateLimit) : '']
-	return `| ${[`${method} ${path}`, access, ...marks].join(' | ')} |`
-}
-
-function section(endpoint: Endpoint): string[] {
-	const { access, employeeKey, idempotent, files, cached, rateLimit } = endpoint
-	const facts = [
-		`For ${whoMay[access] ?? `employees with ${access}`}`,
-		...(employeeKey ? ['with the employee key'] : []),
-		...(idempotent ? ['acts once per `Idempotency-Key`'] : []),
-		...(files === 'accept' ? ['takes files'] : []),
-		...(rateLimit ? [`at most ${often(rateLimit)} from one address`] : []),
-		...(cached ? ['kept by CloudFront for a minute'] : []),
-	]
+function facts({ access, employeeKey, cached, rateLimit }: Endpoint) {
 	return [
-		`### ${endpoint.method} ${endpoint.path}`,
-		`${endpoint.summary}. ${facts.join(' · ')}.`,
-		(requests.get(endpoint) ?? []).join('\n'),
-		...exampleLine(endpoint),
-		answerLine(endpoint.response),
-	]
+		`For ${who[access] ?? `employees with ${access}`}`,
+		...(employeeKey ? ['with the employee key'] : []),
+		...(rateLimit ? [`at most ${rateLimit.attempts} times in ${rateLimit.minutes} min from one address`] : []),
+		...(rateLimit?.same ? [`and ${rateLimit.same.attempts} times with the same \`${rateLimit.same.field}\``] : []),
+		...(cached ? ['kept by CloudFront for a minute'] : []),
+	].join(' · ')
 }
 
-const introduction = `# The API
+function operationOf(tag: string, name: string, endpoint: Endpoint) {
+	const { summary, access, idempotent, response } = endpoint
+	const operationId = `${tag}.${name}`
+	const { parameters = [], ...body } = requestOf(operationId, endpoint)
+	const schema = schemaOf(succeeded(response), 'output')
+	return {
+		tags: [tag],
+		operationId,
+		summary,
+		description: `${facts(endpoint)}.`,
+		security: access === 'public' ? [{}, { session: [] }] : [{ session: [] }],
+		parameters: [...parameters, ...(idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : [])],
+		...body,
+		responses: { 200: { description: 'Done', content: { 'application/json': { schema } } }, ...refusalsOf(endpoint) },
+	}
+}
 
-Printed from \`shared/api.ts\` by \`node infra/tools/docs.ts\`; do not edit.
+const paths: Record<string, object> = {}
+for (const [tag, api] of Object.entries<Api>(apis))
+	for (const [name, endpoint] of Object.entries(api))
+		paths[endpoint.path] = {
+			...paths[endpoint.path],
+			[endpoint.method.toLowerCase()]: operationOf(tag, name, endpoint),
+		}
 
-Requests with POST may be JSON, \`application/x-www-form-urlencoded\` or \`multipart/form-data\`; in the forms lists travel
-as JSON text, yes or no as \`true\`/\`false\`, \`yes\`/\`no\` or \`1\`/\`0\`. Requests with GET carry their fields in the query. A
-field that is not listed is refused. Files go up through \`/api/upload-link\` and are named by the \`id\` it gave; where a call
-takes files, a multipart file part counts as such an id; a form has at most 100 parts, its files 4.4 MB together, and what goes up by
-\`/api/upload-link\` has 8 MB each. A form of more than that is refused with 413, beyond 10 MB by the gateway. Lists answer newest first, and with \`next\` while there is more: send it as \`cursor\`.
+const Failure = z.looseObject({
+	status: z.literal(false),
+	code: z.enum(Object.keys(refusalStatus)),
+	message: z.string(),
+	errors: z.record(z.string(), z.string()).optional().meta({ description: 'a sentence for each field' }),
+	requestId: z.string().optional(),
+})
 
-Every success carries \`status: true\`. Every failure is \`{ status: false, code, message, errors? }\` with the fitting HTTP
-status; \`errors\` holds a sentence per field.`
+const whole = {
+	openapi: '3.1.0',
+	info: {
+		title: 'Bridge The Gap',
+		version: '1',
+		license: { name: 'All rights reserved', identifier: 'LicenseRef-UNLICENSED' },
+		description: introduction,
+	},
+	servers: [{ url: '/' }],
+	tags: Object.keys(apis).map((name) => ({ name, description: `Declared in shared/${name}` })),
+	paths,
+	components: {
+		securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' } },
+		parameters: {
+			IdempotencyKey: {
+				name: 'Idempotency-Key',
+				in: 'header',
+				description: 'A request that is sent again with the same key changes nothing and gets the first answer.',
+				schema: { type: 'string', minLength: 1, maxLength: 255 },
+			},
+		},
+		responses,
+		schemas: { Failure: schemaOf(Failure, 'output'), ...schemas },
+	},
+}
 
-// Requests are written before shapes have names, because each request says itself what may be sent.
-const requests = new Map(endpointsOf(apis).map((endpoint) => [endpoint, requestTable(endpoint.request)]))
-await nameShapes()
-
-const overview = [
-	'| call | for | key | idempotent | rate limit |',
-	'|---|---|---|---|---|',
-	...endpointsOf(apis).map(overviewRow),
-]
-
-const text = `${[
-	introduction,
-	overview.join('\n'),
-	...features.flatMap(([feature, endpoints]) => [`## ${feature}`, ...endpoints.flatMap(section)]),
-	'## Shapes',
-	'What answers have in common. Each is written once.',
-	...[...shapes].toSorted(([one], [other]) => (one < other ? -1 : 1)).flatMap(shapeSection),
-].join('\n\n')}\n`
+const text = execFileSync('biome', ['format', '--stdin-file-path=docs/openapi.json'], {
+	input: JSON.stringify(whole).replaceAll('#/$defs/', '#/components/schemas/'),
+	encoding: 'utf8',
+})
 
 if (!process.argv.includes('--check')) {
-	writeFileSync(page, text)
-} else if (readFileSync(page, 'utf8') !== text) {
-	process.stderr.write('docs/api.md is stale. Run: node infra/tools/docs.ts\n')
+	writeFileSync(document, text)
+} else if (readFileSync(document, 'utf8') !== text) {
+	process.stderr.write('docs/openapi.json is stale. Run: node infra/tools/docs.ts\n')
 	process.exitCode = 1
 }

@@ -44,9 +44,6 @@ const answers = {
 	attachmentsSeen: z.boolean(formSentences.invalid).optional(),
 }
 
-/** For docs/api.md, where the fields of the form stand already. */
-const typedSoFar = 'what was typed into the form so far'
-
 const File = z.strictObject({
 	key: id,
 	name: line(1, longestName, formSentences.invalid),
@@ -61,15 +58,12 @@ const shape = {
 	/** The idempotency key of its sending: however often and from whatever device it is sent, it is one application. */
 	key: id,
 	/** Pending attempts: applications that were sent and got no answer. The server may have received any of them. */
-	unanswered: z
-		.array(ApplicationInput.describe('what POST /api/applications takes'))
-		.max(mostUnanswered, draftSentences.tooLong)
-		.default([]),
+	unanswered: z.array(ApplicationInput).max(mostUnanswered, draftSentences.tooLong).default([]),
 	sentAt: moment.optional(),
 }
 
 /** An application that isn't sent yet: what was typed, as it was typed, and the files that were uploaded for it. */
-const ApplicationDraft = z.strictObject({ answers: z.strictObject(answers).describe(typedSoFar), ...shape })
+const ApplicationDraft = z.strictObject({ answers: z.strictObject(answers), ...shape })
 
 export const SaveDraftInput = z.strictObject({
 	/** The person whose draft it is. Another one may have signed in to the same browser a moment ago. */
@@ -83,7 +77,7 @@ export const SaveDraftInput = z.strictObject({
 
 /** A draft outlives a release, so a question that is no longer asked does no harm. */
 export const KeptDraft = z.object({
-	draft: z.object({ answers: z.object(answers).describe(typedSoFar), ...shape }),
+	draft: z.object({ answers: z.object(answers), ...shape }),
 	version: z.number(),
 	savedBy: z.string(),
 	savedAt: z.string(),

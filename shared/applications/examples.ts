@@ -140,7 +140,7 @@ export const applicationsExamples: Examples<
 	addNote: { token: sampleToken, note: 'Called back.' },
 	deleteNotes: { token: sampleToken, remove: [sampleId] },
 	tryAddressAgain: { token: sampleToken },
-	changeSettings: { guestApplications: true, closesWithoutBill: true, mostGrantedAlone: '', key: sampleKey },
+	changeSettings: { guestApplications: true, closesWithoutBill: true, mostGrantedAlone: 100_000, key: sampleKey },
 	changeDigest: { digest: true },
 	previewResponse: response,
 	previewEmail: { token: sampleToken, message: 'Please call us.' },

@@ -7,7 +7,7 @@ import { languages } from '../words/t.ts'
 import { Decision, DecisionRecord, Proposal } from './decisions.ts'
 import { FollowUp, MissingForStaff, MissingFromApplicant, MissingInRow, MissingRecord } from './missing.ts'
 import { Payment, PaymentChange, PaymentRecord, PublicPayment } from './payments.ts'
-import { applicationStatuses, publicStatus } from './rules.ts'
+import { applicationStatuses, publicStatus, publicStatuses } from './rules.ts'
 import { FamilyMember, writtenShape } from './schema.ts'
 import { Taken } from './taken.ts'
 
@@ -94,7 +94,7 @@ export const PublicApplication = ApplicationRecord.pick({
 	hasFiles: true,
 }).extend({
 	...asShown,
-	status: z.enum([...applicationStatuses, 'Declined']).transform(publicStatus),
+	status: z.transform(publicStatus).pipe(z.enum(publicStatuses)),
 	payment: PublicPayment.optional(),
 	attachments: z.array(ApplicationFile.pick({ name: true, size: true, addedOn: true })).default([]),
 	missing: MissingFromApplicant.optional(),

@@ -14,6 +14,8 @@ export type ApplicationStatus = (typeof applicationStatuses)[number]
 /** Applicants read Declined, a kinder word than the stored Denied. */
 export const publicStatus = (status: ApplicationStatus | 'Declined') => (status === 'Denied' ? 'Declined' : status)
 
+export const publicStatuses = ['Pending', 'Approved', 'Declined'] as const
+
 export const statusBanners = {
 	Approved: t('Your Application Has Been Approved!'),
 	Pending: t('Your Application is Pending!'),

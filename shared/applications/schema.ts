@@ -163,7 +163,7 @@ export const ApplicationInput = z
 	.strictObject({ ...writtenShape, ...attachments })
 	.superRefine(checkedBy(applicationProblems))
 	.superRefine(checkedBy(medicalProblems))
-	.transform(onlyWhatApplies)
+	.overwrite(onlyWhatApplies)
 
 export type ApplicationInput = z.output<typeof ApplicationInput>
 

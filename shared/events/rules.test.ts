@@ -21,7 +21,7 @@ const event = eventPicturesExamples.add
 const wrong = (changes: Record<string, unknown>) =>
 	(EventInput.safeParse({ ...event, ...changes }).error?.issues ?? []).map(({ path }) => path.join('.'))
 
-test('the example of an event has all of its fields, so that each is in the API page and gets bad input', () => {
+test('the example of an event has all of its fields, so that each is in the document of the API and gets bad input', () => {
 	expect(Object.keys(eventShape).filter((field) => !(field in event))).toEqual([])
 })
 

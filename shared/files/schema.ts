@@ -29,7 +29,7 @@ export const UploadLink = z.object({
 })
 
 /** The `id` of an upload link, sent after the file. A multipart file part arrives here as such an id too. */
-const uploadId = line(1, 64, fileSentences.none).regex(/^[\w-]{10,}$/, fileSentences.lost)
+export const uploadId = line(1, 64, fileSentences.none).regex(/^[\w-]{10,}$/, fileSentences.lost)
 
 const asList = (given: string): unknown => {
 	const list = readJson(given)

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { applicationStatuses, publicStatus } from '../applications/rules.ts'
+import { applicationStatuses, publicStatus, publicStatuses } from '../applications/rules.ts'
 import { shownDay } from '../dates.ts'
 import { Note } from '../notes.ts'
 import { languages } from '../words/t.ts'
@@ -68,6 +68,6 @@ export const OwnJoinApplication = z.object({
 	role: z.enum(joinRoles),
 	/** Of the person, or of the affiliate. */
 	name: z.string(),
-	status: z.enum([...applicationStatuses, 'Declined']).transform(publicStatus),
+	status: z.transform(publicStatus).pipe(z.enum(publicStatuses)),
 	issuedOn: shownDay,
 })

@@ -9,7 +9,7 @@ test('a change leads to the tests of its folder and to the journeys that are nam
 		'web/src/features/books/Books.tsx',
 		'web/src/console/money/Money.tsx',
 		'web/e2e/find.test.ts',
-		'docs/api.md',
+		'docs/openapi.json',
 	]
 	expect(placesBeside(changed)).toEqual([
 		'functions/books/',

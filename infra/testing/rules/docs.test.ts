@@ -15,8 +15,8 @@ const folders = new Set(files.map((path) => path.split('/')[0]))
 
 const pages = files.filter((path) => path.endsWith('.md'))
 
-/** Pages that are printed from the code name addresses and keys rather than files. */
-const isPrinted = (path: string) => /^docs\/(api|table)\.md$/.test(path)
+/** The page that is printed from the code names keys rather than files. */
+const isPrinted = (path: string) => path === 'docs/table.md'
 
 /** Other words look like paths too: keys of stored files, content types, and files that a run or an operator makes. */
 const isOther = /^(\.local|uploads|pictures|multipart|application)\/|^deploy\.json$/
