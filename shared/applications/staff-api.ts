@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { messageOnly } from '../answers.ts'
+import { messageOnly, noPayload } from '../answers.ts'
 import type { Api } from '../endpoint.ts'
 import { OpenedFile } from '../files/schema.ts'
 import { MailPreview } from '../letter.ts'
@@ -10,12 +10,15 @@ import { AttachmentLinkInput, TokenInput } from './lookup.ts'
 import { AskInput, AskPreviewInput, MoreTimeInput, SettleInput } from './missing-schema.ts'
 import { NamePayeeInput, PaymentChange, RecordPaymentInput, RemovePaymentInput } from './payments.ts'
 import { ChangedApplication, DecidedApplication, ListedApplication, StaffApplication, StaffFile } from './records.ts'
-import { applicationSettingsApi } from './settings-api.ts'
+import { GrantSettings } from './settings.ts'
 import {
 	AddAttachmentsInput,
 	AddNoteInput,
 	ApplicationListInput,
+	ApplicationSettingsInput,
 	DeleteNotesInput,
+	DigestSettings,
+	DigestSettingsInput,
 	EmailPreviewInput,
 	EmailUserInput,
 	RespondInput,
@@ -207,7 +210,39 @@ export const applicationsStaffApi = {
 		request: TokenInput,
 		response: messageOnly,
 	},
-	...applicationSettingsApi,
+	grantSettings: {
+		summary: 'The most that one employee grants alone; without it there is no limit',
+		method: 'GET',
+		path: '/api/grant-settings',
+		access: 'Application Access',
+		request: noPayload,
+		response: GrantSettings,
+	},
+	changeSettings: {
+		summary: 'Change who may apply, what the clock closes, and the most that one employee grants alone',
+		method: 'POST',
+		path: '/api/change-application-settings',
+		access: 'Application Access',
+		employeeKey: true,
+		request: ApplicationSettingsInput,
+		response: messageOnly,
+	},
+	digest: {
+		summary: 'Whether the employee gets the digest by email',
+		method: 'GET',
+		path: '/api/digest-settings',
+		access: 'Application Access',
+		request: noPayload,
+		response: DigestSettings,
+	},
+	changeDigest: {
+		summary: 'Turn the employee’s own digest on or off',
+		method: 'POST',
+		path: '/api/change-digest-settings',
+		access: 'Application Access',
+		request: DigestSettingsInput,
+		response: messageOnly,
+	},
 	previewResponse: {
 		summary: 'The mail that a response would send',
 		method: 'POST',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type ItemKey, queryPage } from '#functions/platform/store/table.ts'
+import { type ItemKey, queryPages } from '#functions/platform/store/table.ts'
 import { put, remove, type Write } from '#functions/platform/store/write.ts'
 
 /** The applications for which the clock will do something, ordered by when. An application is in it at most once. */
@@ -29,16 +29,9 @@ export const leaveDue = (due: Due): Write => remove(dueKey(due))
 /** Pages of what is due by now, the longest overdue first. What a page's reader does may remove items from the list. */
 export async function* dueBy(now: Date) {
 	const end = now.toISOString()
-	let from: Record<string, string> | undefined
-	do {
-		const { items, last } = await queryPage({
-			partition: ['pk', dueList],
-			limit: 100,
-			newestFirst: false,
-			...(from && { from }),
-		})
+	for await (const items of queryPages({ partition: ['pk', dueList] }, 100)) {
 		const due = items.map((item) => DueItem.parse(item)).filter(({ at }) => at <= end)
 		if (due.length > 0) yield due
-		from = due.length === items.length ? last : undefined
-	} while (from)
+		if (due.length < items.length) return
+	}
 }

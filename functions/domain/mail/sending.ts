@@ -1,6 +1,6 @@
 import { newId } from '#functions/platform/ids.ts'
 import type { Where } from '#functions/platform/store/expression.ts'
-import { getItem, queryPage, updateItem } from '#functions/platform/store/table.ts'
+import { getItem, queryPages, updateItem } from '#functions/platform/store/table.ts'
 import { transact, tryTransact, update } from '#functions/platform/store/write.ts'
 import { mailStates } from '#shared/delivery.ts'
 import { mailKey, orderOfKey } from './mail-id.ts'
@@ -144,17 +144,9 @@ export async function giveUpMail(id: string, now: Date) {
 /** Pages of orders for what should have left the outbox before this moment. */
 export async function* overdueMails(before: Date) {
 	const end = before.toISOString()
-	let from: Record<string, string> | undefined
-	do {
-		const { items, last } = await queryPage({
-			index: 'lists',
-			partition: ['listPk', outboxList],
-			limit: 100,
-			newestFirst: false,
-			...(from && { from }),
-		})
+	for await (const items of queryPages({ index: 'lists', partition: ['listPk', outboxList] }, 100)) {
 		const overdue = items.filter(({ listSk }) => String(listSk) < end)
 		if (overdue.length > 0) yield overdue.flatMap(({ pk }) => orderOfKey(String(pk)) ?? [])
-		from = overdue.length === items.length ? last : undefined
-	} while (from)
+		if (overdue.length < items.length) return
+	}
 }
