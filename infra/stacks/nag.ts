@@ -50,8 +50,7 @@ export const acknowledged: Acknowledgement[] = [
 			'AwsSolutions-IAM5[Resource::<DataFilesC1590605.Arn>/pictures/*]',
 			'AwsSolutions-IAM5[Resource::<DataAuditArchive586763B5.Arn>/*]',
 		],
-		reason:
-			'Files and records have names that are made up when they come; app.snap shows who may do what with them.',
+		reason: 'Files and records have names that are made up when they come; app.snap shows who may do what with them.',
 	},
 	{
 		ids: ['AwsSolutions-IAM5[Resource::*]'],
