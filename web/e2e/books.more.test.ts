@@ -69,14 +69,6 @@ test('a book form that a guest left alone for half an hour is empty, and so is t
 	await expect.poll(() => field(page, 'City').inputValue()).toBe('')
 	expect(await kept()).not.toContain(persona.city)
 	await expectAccessible(page)
-
-	// A phone that sleeps runs no timers: the first touch after it finds the form empty.
-	await field(page, 'City').fill(persona.city)
-	await expect.poll(kept).toContain(persona.city)
-	await page.clock.setSystemTime(new Date(await page.evaluate(() => Date.now() + 31 * 60_000)))
-	await page.keyboard.press('Shift')
-	await expect.poll(() => field(page, 'City').inputValue()).toBe('')
-	expect(await kept()).not.toContain(persona.city)
 })
 
 test('what was sent a day ago without an answer is sent anew only by someone who was told', async () => {

@@ -1,11 +1,9 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { createEvent, today } from '#infra/testing/events.ts'
+import { createEvent } from '#infra/testing/events.ts'
 import { createEmployee, createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
-import { addDays } from '#shared/dates.ts'
 import { eventsApi } from '#shared/events/api.ts'
 import { eventSentences } from '#shared/events/sentences.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
@@ -20,13 +18,7 @@ import {
 	reload,
 	visit,
 } from './browser.ts'
-
-/** Far ahead, so that it's open for sign-ups. The link of its own leads to it, however many come before. */
-const farAhead = () => addDays(today, 4000 + Math.floor(Math.random() * 4000))
-
-const newName = () => `Lantern Walk ${crypto.randomUUID().slice(0, 8)}`
-
-const card = (page: Page, name: string) => page.getByRole('article', { name })
+import { card, farAhead, image, newName } from './events-page.ts'
 
 test('a sign-up that someone closes and opens again has what they typed, and a sent one makes room', async () => {
 	const name = newName()
@@ -75,18 +67,6 @@ test('a member who hasn’t confirmed their email is told to confirm the sign-up
 	await own.getByRole('button', { name: 'Sign up', exact: true }).click()
 	await own.getByText(eventSentences.signedUp).waitFor()
 	await own.getByText('Please open the link in it to confirm your sign-up.').waitFor()
-})
-
-const image = (id: string) => ({
-	id,
-	name: `${id}.webp`,
-	size: 7,
-	contentType: 'image/webp',
-	alt: `Picture ${id}`,
-	width: 960,
-	height: 640,
-	addedOn: new Date().toISOString(),
-	addedBy: 'hazel',
 })
 
 test('without an answer the events page offers to try again, and the home page has its general teaser', async () => {

@@ -9,18 +9,12 @@ import { eventSentences } from '#shared/events/sentences.ts'
 import { messages } from '#shared/messages.ts'
 import { button, member } from './applicant.ts'
 import { expectAccessible, expectResult, goTo, hasSettled, reload, visit } from './browser.ts'
+import { card, farAhead, image, newName } from './events-page.ts'
 import { keyboard } from './keyboard.ts'
 import { resize } from './sizes.ts'
 
 /** So soon that it's among the first events. A page that shows all events of other tests takes axe a minute. */
 const soon = () => addDays(today, 2)
-
-/** Far ahead, so that it's open for sign-ups. The link of its own leads to it, however many come before. */
-const farAhead = () => addDays(today, 4000 + Math.floor(Math.random() * 4000))
-
-const newName = () => `Lantern Walk ${crypto.randomUUID().slice(0, 8)}`
-
-const card = (page: Page, name: string) => page.getByRole('article', { name })
 
 /** In its own card, because other events are on the page too. */
 async function signUp(page: Page, name: string, email: string) {
@@ -137,18 +131,6 @@ test('a member finds the form filled in, signs up, and cancels on the dashboard'
 	await page.getByRole('link', { name }).first().click()
 	await page.waitForURL(`**/events#${event._id}`)
 	await page.waitForFunction((heading) => document.activeElement?.textContent === heading, name)
-})
-
-const image = (id: string) => ({
-	id,
-	name: `${id}.webp`,
-	size: 7,
-	contentType: 'image/webp',
-	alt: `Picture ${id}`,
-	width: 960,
-	height: 640,
-	addedOn: new Date().toISOString(),
-	addedBy: 'hazel',
 })
 
 test('pictures are changed by keyboard, by thumbnail and by swiping; their thumbnails follow the width', async () => {

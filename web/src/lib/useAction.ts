@@ -17,7 +17,7 @@ export function useAction<Result, Input = void>({ send, onDone, onProblem, messa
 		onSuccess: onDone,
 		onError: onProblem,
 	})
-	const done = isSuccess ? (typeof message === 'function' ? message(data) : message) : undefined
+	const wordsFor = typeof message === 'function' ? message : () => message
 	return {
 		/** For a button: a failure becomes `problem`. */
 		start: (input: Input) => mutate(input),
@@ -28,7 +28,7 @@ export function useAction<Result, Input = void>({ send, onDone, onProblem, messa
 		busy: isPending,
 		/** The input of the request that is on its way. */
 		sending: isPending ? variables : undefined,
-		message: done,
+		message: isSuccess ? wordsFor(data) : undefined,
 		/** The server's answer. */
 		result: data,
 		problem: error?.message,

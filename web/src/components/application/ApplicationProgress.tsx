@@ -170,11 +170,7 @@ const needsNoBill = ({ hasFiles, billWaivedOn, missing }: Application) =>
 function Waiting({ application, now }: Shown) {
 	const day = <b>{longDay(answerBy(application), now)}</b>
 	const { attachments, firstReadOn } = application
-	const files = awaitsAsking(application) ? (
-		<BillMissing issuedOn={application.issuedOn} now={now} />
-	) : attachments.length === 0 && needsNoBill(application) ? null : (
-		<p>{filesSentence(attachments.length)}</p>
-	)
+	const files = <Files application={application} now={now} />
 	if (isAwaited(application))
 		return (
 			<>
@@ -198,6 +194,13 @@ function Waiting({ application, now }: Shown) {
 			{attachments.length === 0 ? null : <p>{t('You don’t need to send anything more right now.')}</p>}
 		</>
 	)
+}
+
+function Files({ application, now }: Shown) {
+	const { attachments, issuedOn } = application
+	if (awaitsAsking(application)) return <BillMissing issuedOn={issuedOn} now={now} />
+	if (attachments.length === 0 && needsNoBill(application)) return null
+	return <p>{filesSentence(attachments.length)}</p>
 }
 
 const filesSentence = (count: number) =>

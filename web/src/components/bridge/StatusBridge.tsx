@@ -7,6 +7,8 @@ const deck = 58
 const water = 84
 const arch = { left: 20, right: width - 20, base: 72, rise: 60 }
 
+const colors = { done: 'stroke-river', now: 'stroke-amber', later: 'stroke-line' }
+
 const words = { done: t('Done ~step'), now: t('Now ~step'), later: t('Not yet ~step') }
 
 interface Pier {
@@ -43,7 +45,7 @@ export function StatusBridge({ stages }: { stages: readonly Pier[] }) {
 					<path
 						key={pier}
 						d={`M${x} ${archHeight(arch, x)}V${water}`}
-						className={state === 'done' ? 'stroke-river' : state === 'now' ? 'stroke-amber' : 'stroke-line'}
+						className={colors[state]}
 						strokeWidth={state === 'now' ? '4' : '5'}
 						strokeDasharray={state === 'now' ? '2 8' : undefined}
 					/>
@@ -64,7 +66,7 @@ export function StatusBridge({ stages }: { stages: readonly Pier[] }) {
 					<li key={pier} aria-current={state === 'now' ? 'step' : undefined}>
 						<span className={state === 'later' ? 'text-soft' : 'font-strong'}>{pier}</span>
 						<span className={on || by ? 'block text-clay tabular-nums' : 'sr-only'}>
-							{on ? shortDay(on, new Date()) : by ? t('by {day}', { day: shortDay(by, new Date()) }) : words[state]}
+							{on ? shortDay(on, new Date()) : (by && t('by {day}', { day: shortDay(by, new Date()) })) || words[state]}
 						</span>
 					</li>
 				))}

@@ -27,27 +27,34 @@ interface Props {
 /** Takes what is missing from an applicant, or a document that they forgot. */
 export function SendDocuments({ application, send }: Props) {
 	const sent = useAction({ send, message: ({ message }) => message })
-	const { missing } = application
 	return (
 		<div className="no-print grid gap-s4 empty:hidden">
 			<ActionBanner message={sent.message} />
-			{missing && (isAwaited(application) || application.closedOn) ? (
-				<MissingDocuments application={application} missing={missing} onSend={sent.run} />
-			) : awaitsAsking(application) ? (
-				<Section title={t('Add your bill')} hint={t('A clear photo from your phone is fine.')}>
-					<DocumentForm application={application} onSend={sent.run} />
-				</Section>
-			) : takesDocuments(application) ? (
-				<AddDocument application={application} onSend={sent.run} />
-			) : null}
+			<Documents application={application} onSend={sent.run} />
 		</div>
 	)
 }
 
-interface MissingDocumentsProps {
+interface DocumentsProps {
 	application: SendSubject
-	missing: NonNullable<SendSubject['missing']>
 	onSend: (sending: Sending) => Promise<void>
+}
+
+function Documents({ application, onSend }: DocumentsProps) {
+	const { missing, closedOn } = application
+	if (missing && (isAwaited(application) || closedOn))
+		return <MissingDocuments application={application} missing={missing} onSend={onSend} />
+	if (awaitsAsking(application))
+		return (
+			<Section title={t('Add your bill')} hint={t('A clear photo from your phone is fine.')}>
+				<DocumentForm application={application} onSend={onSend} />
+			</Section>
+		)
+	return takesDocuments(application) ? <AddDocument application={application} onSend={onSend} /> : null
+}
+
+interface MissingDocumentsProps extends DocumentsProps {
+	missing: NonNullable<SendSubject['missing']>
 }
 
 /** Says what is missing, word for word as the mail does, and takes it. */

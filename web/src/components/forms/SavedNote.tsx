@@ -88,5 +88,5 @@ interface KeptInTabProps extends Pick<Props, 'mayBeThere'> {
 
 /** Tells people below a form that the tab keeps what they type. */
 export const KeptInTab = ({ saved, where = t('Kept until you close this tab'), ...rest }: KeptInTabProps) => (
-	<SavedNote saved={saved === false ? false : saved ? where : ''} {...rest} />
+	<SavedNote saved={saved === false ? false : (saved && where) || ''} {...rest} />
 )

@@ -21,6 +21,7 @@ interface Props {
 /** A white card about one topic. */
 export function Section({ title, hint, complete, pending, tried = true, headingRef, isPart = false, children }: Props) {
 	const id = useId()
+	const missing = tried ? 'waiting' : 'plain'
 	return (
 		<section aria-labelledby={id} className="card p-s4 small:p-s5 medium:p-s6">
 			<div className="flex flex-wrap items-baseline justify-between gap-x-s4 gap-y-s2">
@@ -32,7 +33,7 @@ export function Section({ title, hint, complete, pending, tried = true, headingR
 						{pending ? (
 							<StatusTag tone="waiting">{pending}</StatusTag>
 						) : (
-							<StatusTag tone={complete ? 'good' : tried ? 'waiting' : 'plain'}>
+							<StatusTag tone={complete ? 'good' : missing}>
 								{complete ? t('Section Completed!') : t('Section Incomplete')}
 							</StatusTag>
 						)}

@@ -10,6 +10,8 @@ export function Loading({ children = t('Loading...') }: { children?: string }) {
 	)
 }
 
+const widths = ['w-full', 'w-11/12', 'w-2/3']
+
 /** The shape of what is coming, so that nothing jumps when it arrives. */
 export function Skeleton({ lines = 3 }: { lines?: number }) {
 	return (
@@ -17,10 +19,7 @@ export function Skeleton({ lines = 3 }: { lines?: number }) {
 			<span className="sr-only">{t('Loading...')}</span>
 			<div aria-hidden="true" className="grid animate-breathe gap-s3">
 				{Array.from({ length: lines }, (_, line) => line).map((line) => (
-					<div
-						key={line}
-						className={`h-4 rounded-field bg-line/70 ${line % 3 === 2 ? 'w-2/3' : line % 3 === 1 ? 'w-11/12' : 'w-full'}`}
-					/>
+					<div key={line} className={`h-4 rounded-field bg-line/70 ${widths[line % widths.length]}`} />
 				))}
 			</div>
 		</div>

@@ -27,7 +27,7 @@ import { SendBox, SendStep } from './SendStep.tsx'
 import { StepNav } from './StepNav.tsx'
 import { AttachmentsSection } from './sections/AttachmentsSection.tsx'
 import { sectionFields } from './sections/sections.tsx'
-import { stepAfter, stepBefore, stepTitles } from './steps.ts'
+import { type StepName, stepAfter, stepBefore, stepTitles } from './steps.ts'
 import { type OnSent, useApplication } from './useApplication.ts'
 
 export interface Begun {
@@ -84,7 +84,6 @@ export function ApplyForm({ owner, opened, pressed, notice, onErased, onSent, on
 		/>
 	) : null
 	const withoutBill = step === 'attachments' && chosen(uploads).count === 0
-	const before = stepBefore(step)
 	const Fields = step === 'send' || step === 'attachments' ? undefined : sectionFields[step]
 
 	return (
@@ -158,18 +157,7 @@ export function ApplyForm({ owner, opened, pressed, notice, onErased, onSent, on
 							) : null}
 							{sending.name === 'waiting for files' ? <WaitsForFiles uploads={uploads} /> : null}
 						</Section>
-						<div className="flex flex-col gap-s3 small:flex-row">
-							{step === 'send' ? null : (
-								<Button type="submit" look={withoutBill ? 'ghost' : 'primary'}>
-									{t('Continue to {section}', { section: stepTitles[stepAfter(step)] })}
-								</Button>
-							)}
-							{before ? (
-								<Button look="ghost" onClick={() => application.go(before)}>
-									{t('Back')}
-								</Button>
-							) : null}
-						</div>
+						<StepButtons step={step} withoutBill={withoutBill} onBack={application.go} />
 					</form>
 				</FormProvider>
 				<SavedDraft
@@ -229,6 +217,31 @@ function OnlyInTab() {
 					<AccountLinks quiet />
 				</>
 			)}
+		</div>
+	)
+}
+
+interface StepButtonsProps {
+	step: StepName
+	/** Going on is no longer what to do next. */
+	withoutBill: boolean
+	onBack: (step: StepName) => void
+}
+
+function StepButtons({ step, withoutBill, onBack }: StepButtonsProps) {
+	const before = stepBefore(step)
+	return (
+		<div className="flex flex-col gap-s3 small:flex-row">
+			{step === 'send' ? null : (
+				<Button type="submit" look={withoutBill ? 'ghost' : 'primary'}>
+					{t('Continue to {section}', { section: stepTitles[stepAfter(step)] })}
+				</Button>
+			)}
+			{before ? (
+				<Button look="ghost" onClick={() => onBack(before)}>
+					{t('Back')}
+				</Button>
+			) : null}
 		</div>
 	)
 }

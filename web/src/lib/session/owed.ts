@@ -56,9 +56,6 @@ export const cookieIsNew = (now: number) => {
 	if (isSignedOutHere(now)) write(owedSignOuts(now).map((owed) => ({ ...owed, cookie: false })))
 }
 
-/** False if closing this tab would forget what is owed. */
-export const outlivesTab = () => inThisTab.length === 0
-
 /** Calls the listener also for what another tab wrote. */
 export function onOwed(listener: () => void) {
 	const heard = ({ key }: StorageEvent) => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { ApiError, sessionApi } from '#web/lib/api.ts'
 import { listeners } from '#web/lib/listeners.ts'
-import { isSignedOutHere, onOwed, outlivesTab, owedSignOuts, settle } from './owed.ts'
+import { isSignedOutHere, onOwed, owedSignOuts, settle } from './owed.ts'
 
 const againMs = 15_000
 const patienceMs = 10_000
@@ -65,8 +65,7 @@ function onChange(listener: () => void) {
 
 const state = () => {
 	if (!isSignedOutHere(Date.now())) return 'none'
-	if (!failed) return 'sending'
-	return outlivesTab() ? 'waits' : 'waits in this tab'
+	return failed ? 'waits' : 'sending'
 }
 
 /** Tells whether the server knows that the last person signed out here. */

@@ -99,23 +99,17 @@ export function BusyNotice() {
 
 const title = t('You’re signed out on this device')
 
-/** Says that the server doesn't know of a sign-out yet. */
-function Words() {
-	const state = useOwedSignOut()
-	return (
-		<>
-			<p>
-				{t(
-					'We erased what this device had about you. We couldn’t reach our server, so you’re still signed in there. We’ll sign you out as soon as you’re connected.',
-				)}
-			</p>
-			{state === 'waits in this tab' ? <p>{t('Please keep this page open until then.')}</p> : null}
-		</>
-	)
-}
+/** The server doesn't know of the sign-out yet. */
+const Words = () => (
+	<p>
+		{t(
+			'We erased what this device had about you. We couldn’t reach our server, so you’re still signed in there. We’ll sign you out as soon as you’re connected.',
+		)}
+	</p>
+)
 
 export function OwedSignOutNotice() {
-	const waits = useOwedSignOut().startsWith('waits')
+	const waits = useOwedSignOut() === 'waits'
 	return (
 		<div role="status" className="page-width empty:hidden print:hidden">
 			{waits ? (
@@ -130,7 +124,7 @@ export function OwedSignOutNotice() {
 /** Takes the place of someone's own page, because another page's code may not load without a network. */
 export function LeftPage() {
 	const heading = usePageHeading(title)
-	const waits = useOwedSignOut().startsWith('waits')
+	const waits = useOwedSignOut() === 'waits'
 	return (
 		<div className="page-width grid justify-items-start gap-s4 pt-s7 pb-s9">
 			<h1 ref={heading} tabIndex={-1} className="text-h2">
