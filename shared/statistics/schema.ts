@@ -12,7 +12,7 @@ import { state } from '../states.ts'
 export const statisticsBegin = '2018-01-01'
 
 export const statisticsSentences = {
-	stillCounting: 'We’re still counting. The new numbers show here as soon as they’re ready.',
+	stillCounting: 'We’re still counting. Press Refresh again in a minute.',
 	noYear: (year: string) => `Data for ${year} is not available`,
 	refreshed: 'The statistics are up to date.',
 	tooManyContacts: 'There are too many contacts for one answer. Read them page by page.',

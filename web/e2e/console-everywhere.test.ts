@@ -65,7 +65,8 @@ test('one group’s failure leaves the others, nothing found says what to try, a
 	await page.route('**/api/find-guests*', (route) => route.fulfill({ status: 500, json: { status: false } }))
 	await button(page, 'Find anything').click()
 	const dialog = page.getByRole('dialog', { name: 'Find anything' })
-	await page.keyboard.type(lastName)
+	// Typed letter by letter, a part of the name fails first, and the whole name may be found after that.
+	await dialog.getByRole('searchbox').fill(lastName)
 	await dialog.getByText('Guests of events couldn’t be searched').waitFor()
 	await dialog.getByRole('region', { name: 'Applications' }).waitFor()
 	await page.unroute('**/api/find-guests*')
@@ -113,7 +114,7 @@ test('a section’s own search has all that was found', async () => {
 
 test('a person’s page has their household on one line of time, and sets apart who lives elsewhere', async () => {
 	const person = await known({ phone: uncommonPhone() })
-	const other = await known({ phone: person.phone })
+	await known({ phone: person.phone })
 	const { page } = await employee(['Application Access', 'Event Access'])
 	await goTo(page, `/dashboard/applications/${person.token}`)
 	await page.getByText('Also open').filter({ visible: true }).waitFor()
@@ -128,9 +129,6 @@ test('a person’s page has their household on one line of time, and sets apart 
 	await expectAccessible(page)
 	const household = page.getByRole('region', { name: 'Household' })
 	await household.getByText('Same phone').waitFor()
-	await household.getByRole('checkbox', { name: other.lastName }).uncheck()
-	await timeline.getByText('1 open, $240').waitFor()
-	await household.getByRole('checkbox', { name: other.lastName }).check()
 	await household.getByRole('button', { name: /^Not the same home: / }).click()
 	await household.getByText('that this isn’t the same home').waitFor()
 	await timeline.getByText('1 open, $240').waitFor()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
-import { button, field } from './applicant.ts'
+import { field } from './applicant.ts'
 import { expectAccessible, goTo, openBrowser } from './browser.ts'
 import { pending } from './pending.ts'
 import { employee, key } from './staff.ts'
@@ -43,19 +43,6 @@ test('from an application back to where someone was in a long list, and on to ro
 	// The focus would open the keyboard over half of the page.
 	expect(await phone.evaluate(() => document.activeElement?.tagName)).not.toBe('INPUT')
 	await expectAccessible(phone)
-})
-
-test('the applicant who has waited longest comes first, however many rows are loaded', async () => {
-	await pending(26, 40)
-	const { page } = await employee(['Application Access'])
-	await goTo(page, '/dashboard/applications?show=oldest')
-	await page.getByText('25 applications shown').waitFor()
-	await button(page, 'Show more').click()
-	const rows = page.locator('[data-id]')
-	await expect.poll(() => rows.count()).toBeGreaterThan(25)
-	const waited = (await rows.locator('h3').allTextContents()).map((text) => Number(/(\d+) days?$/.exec(text)?.[1] ?? 0))
-	expect(waited[0]).toBeGreaterThan(21)
-	expect(waited).toEqual(waited.toSorted((one, other) => other - one))
 })
 
 test('an application that waits for its applicant moves to that queue, and each queue says how many are in it', async () => {

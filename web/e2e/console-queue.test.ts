@@ -1,15 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { createEmployee, newEmail } from '#infra/testing/people.ts'
-import { TestClient } from '#infra/testing/test-client.ts'
+import { createEmployee } from '#infra/testing/people.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
-import { booksApi } from '#shared/books/api.ts'
-import { booksExamples } from '#shared/books/examples.ts'
-import { reportsApi } from '#shared/reports/api.ts'
-import { reportsExamples } from '#shared/reports/examples.ts'
-import { reportSentences } from '#shared/reports/schema.ts'
 import { attach, button, field, photograph } from './applicant.ts'
 import { expectAccessible, goTo, openBrowser } from './browser.ts'
 import { pending } from './pending.ts'
@@ -122,50 +115,6 @@ test('a document that an employee adds takes an application out of those that wa
 	await page.getByRole('link', { name: /^Back to Pending applications, waiting/ }).click()
 	await page.getByRole('heading', { level: 1, name: 'Pending applications, waiting' }).waitFor()
 	expect(await rowOf(page, token).count()).toBe(0)
-})
-
-test('several books are marked as sent with one press, and several reports as resolved', async () => {
-	const lastName = `Alder${randomUUID().replace(/[^a-f]/g, '')}`
-	for (const firstName of ['Ivy', 'Wren', 'Fern']) {
-		const sent = { ...booksExamples.apply, firstName, lastName, email: newEmail() }
-		const { status } = await new TestClient().call(booksApi.apply, sent, { 'idempotency-key': randomUUID() })
-		expect(status).toBe(200)
-	}
-	const { page, client } = await employee(['Application Access', 'Report Access'])
-	await goTo(page, '/dashboard/books?show=search')
-	await field(page, 'Search book applications').fill(lastName)
-	await page.getByRole('checkbox', { name: `Select Ivy ${lastName}` }).press('Space')
-	await page.getByText('1 selected').waitFor()
-	await button(page, 'Select all 3 shown').click()
-	await page.getByText('3 selected').waitFor()
-	await expectAccessible(page)
-	await button(page, 'Mark selected as sent').click()
-	await page.getByText('3 rows are done.').waitFor()
-	const { body } = await client.call(booksApi.list, { q: lastName, limit: 5 })
-	expect(body.applications?.map(({ sentOn }) => Boolean(sentOn))).toEqual([true, true, true])
-
-	const email = newEmail()
-	for (const description of ['The first thing.', 'The second thing.'])
-		await new TestClient().call(
-			reportsApi.report,
-			{ ...reportsExamples.report, email, description },
-			{ 'idempotency-key': randomUUID() },
-		)
-	const phone = await openBrowser('phone', client.cookie)
-	await goTo(phone, '/dashboard/reports?show=search')
-	await field(phone, 'Search reports').fill(email)
-	await button(phone, 'Select all 2 shown').click()
-	await expectAccessible(phone)
-	await phone.route(`**${reportsApi.change.path}`, (route) => route.abort(), { times: 1 })
-	await button(phone, 'Mark selected as resolved').click()
-	await phone.getByRole('alert').getByText(reportSentences.changeFailed).waitFor()
-	await expectAccessible(phone)
-	await button(phone, 'Mark selected as resolved').click()
-	await phone.getByText('2 rows are done.').waitFor()
-	expect((await client.call(reportsApi.list, { q: email, limit: 5 })).body.reports).toMatchObject([
-		{ resolved: true },
-		{ resolved: true },
-	])
 })
 
 test('on a phone the open section is in sight once the counts are there', async () => {

@@ -21,9 +21,7 @@ import { resize } from './sizes.ts'
 import { employee, key } from './staff.ts'
 
 const lists = [
-	...['', '?show=oldest', '?show=cut-off', '?show=approved', '?show=denied', '?show=all'].map(
-		(view) => `applications${view}`,
-	),
+	...['', '?show=approved', '?show=denied', '?show=all'].map((view) => `applications${view}`),
 	...['money', 'money?show=all', 'legacy', 'affiliates', 'employees', 'books', 'events?show=all', 'reports?show=all'],
 	...['settings/users?show=all', 'settings/trail', 'settings/newsletter'],
 ]

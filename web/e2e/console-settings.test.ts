@@ -104,7 +104,7 @@ test('sponsors: added with a logo, put in its place, edited beside a colleague, 
 	await colleague.call(sponsorLogosApi.addSponsor, { key, name: first, top: false })
 
 	await goTo(page, '/dashboard/settings/sponsors')
-	await page.getByRole('heading', { name: 'Preview' }).waitFor()
+	await page.getByRole('link', { name: 'View Sponsors' }).waitFor()
 	await expectAccessible(page)
 	await page.getByRole('link', { name: 'Add Sponsor' }).click()
 	await page.getByLabel(/^Link/).fill('http://willow.example.org')

@@ -6,7 +6,7 @@ import { tableCode } from '#infra/testing/table-code.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { statisticsSentences } from '#shared/statistics/schema.ts'
 import { button, field } from './applicant.ts'
-import { expectAccessible, goTo, hasSettled, widthsToTest } from './browser.ts'
+import { expectAccessible, goTo, widthsToTest } from './browser.ts'
 import { employee } from './staff.ts'
 
 const heading = (name: string) => ({ level: 1, name }) as const
@@ -31,29 +31,6 @@ async function counted() {
 	await code.transact(putApplication(application))
 	return application
 }
-
-test('a count that never ends is asked about only while someone is there', async () => {
-	const { page } = await employee(['Application Access'])
-	await page.route('**/api/refresh-statistics', (route) =>
-		route.fulfill({ json: { status: true, message: statisticsSentences.stillCounting } }),
-	)
-	await page.clock.install()
-	await goTo(page, '/dashboard/statistics')
-	await button(page, 'Refresh').click()
-	await page.getByText(statisticsSentences.stillCounting).waitFor()
-	const again = page.waitForResponse('**/api/statistics?*')
-	await page.clock.fastForward('00:06')
-	await again
-	await hasSettled(page)
-	await page.clock.fastForward('06:00')
-	let many = 0
-	page.on('request', (request) => {
-		if (new URL(request.url()).pathname === '/api/statistics') many += 1
-	})
-	await page.clock.runFor('00:20')
-	await page.evaluate(() => fetch('/robots.txt'))
-	expect(many).toBe(0)
-})
 
 test.each(widthsToTest('desk'))(
 	'numbers are read by year, month and day, and contacts by state, at the %s',
@@ -82,9 +59,6 @@ test.each(widthsToTest('desk'))(
 		await page.getByLabel('Begins in').selectOption('March')
 		await page.getByRole('heading', heading('Our year from March 2018')).waitFor()
 		await page.getByText('People helped', { exact: true }).waitFor()
-		const download = page.waitForEvent('download')
-		await button(page, 'Download CSV').click()
-		expect((await download).suggestedFilename()).toContain('our-year-2018-03')
 
 		await goTo(page, '/dashboard/statistics/disorders')
 		await page.getByRole('link', { name: 'C', exact: true }).click()

@@ -10,7 +10,7 @@ import { Section } from '#web/components/forms/Section.tsx'
 import { Submit } from '#web/components/forms/Submit.tsx'
 import { useDraftedForm } from '#web/components/forms/useDraftedForm.ts'
 import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
-import { KeyField } from './keys/KeyField.tsx'
+import { KeyField } from './keys/ChooseKey.tsx'
 import { type DraftOwner, onlyMessage, withOwnDraft } from './OwnDraft.tsx'
 import { useChange } from './useChange.ts'
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { usePageHeading } from '#web/components/Page.tsx'
 
 interface Props {
@@ -15,5 +15,16 @@ export function ConsoleHeading({ title, heading = title }: Props) {
 		<h1 ref={focus} tabIndex={-1} className="text-h2">
 			{heading}
 		</h1>
+	)
+}
+
+/** Takes the focus when a step appears, so that people with a keyboard or a screen reader are there too. */
+export function StepHeading({ children }: { children: string }) {
+	const heading = useRef<HTMLHeadingElement>(null)
+	useEffect(() => heading.current?.focus(), [])
+	return (
+		<h3 ref={heading} tabIndex={-1} className="text-lead outline-none">
+			{children}
+		</h3>
 	)
 }

@@ -3,15 +3,16 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { lazy } from '#web/lib/lazy.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import './console.css'
+import { messages } from '#shared/messages.ts'
+import { Banner } from '#web/components/messages/Banner.tsx'
 import { ConsoleNavigation } from './ConsoleNavigation.tsx'
-import { WaitingHere } from './desk/WaitingHere.tsx'
+import { WaitingHere } from './desk/Waiting.tsx'
 import { useKeyEndsHere } from './keys/heldKey.ts'
 import { LoadingSection } from './LoadingSection.tsx'
-import { forgetPlaces } from './listPlace.ts'
-import { PasskeyFirst } from './PasskeyFirst.tsx'
+import { forgetPlaces } from './lists/listPlace.ts'
 import { Permitted } from './Permitted.tsx'
 import { consolePath } from './paths.ts'
-import { firstPath, firstScreen, hasNoOwnScreen, screenAt, sections } from './sections.ts'
+import { firstPath, firstScreenPath, hasNoOwnScreen, screenAt, sections } from './sections.ts'
 import { useMayUse } from './useMayUse.ts'
 
 const PersonPage = lazy(() => import('./person/PersonPage.tsx'))
@@ -48,7 +49,7 @@ export default function ConsolePage() {
 								<Route
 									key={section.path}
 									path={`${section.path}/*`}
-									element={<Navigate to={consolePath(firstScreen(section, mayUse).path)} replace />}
+									element={<Navigate to={consolePath(firstScreenPath(section, mayUse))} replace />}
 								/>
 							))}
 							<Route path="person/:by/:id" element={<PersonPage />} />
@@ -73,3 +74,15 @@ export default function ConsolePage() {
 		</div>
 	)
 }
+
+const PasskeySettings = lazy(() => import('./settings/PasskeySettings.tsx'))
+
+/** Takes the place of the console for an employee without a passkey once passkeys are required. */
+const PasskeyFirst = ({ onReady }: { onReady: () => void }) => (
+	<div className="grid gap-s5">
+		<Banner tone="waiting" title={messages.passkeyFirst}>
+			<p>It takes a minute. Then the console opens as usual.</p>
+		</Banner>
+		<PasskeySettings onReady={onReady} />
+	</div>
+)

@@ -16,114 +16,70 @@ interface Screen {
 }
 
 export interface Section extends Omit<Screen, 'page'> {
-	screens: readonly [Screen, ...Screen[]]
+	screens: readonly Screen[]
+}
+
+/** A section that is one screen. */
+function alone(screen: Screen): Section {
+	return { ...screen, screens: [screen] }
 }
 
 /** The console in the documented order, after a page that says what waits. Routes, navigation and permissions follow from here. */
-export const sections: readonly Section[] = [
-	{
-		path: 'start',
-		label: 'Start',
-		screens: [{ path: 'start', label: 'Start', page: lazy(() => import('./start/StartScreen.tsx')) }],
-	},
+const declared: readonly Section[] = [
+	alone({ path: 'start', label: 'Start', page: lazy(() => import('./start/StartScreen.tsx')) }),
 	{
 		path: 'applications',
 		label: 'Applications',
 		permission: 'Application Access',
 		count: 'applications',
 		screens: [
-			{
-				path: 'applications',
-				label: 'Assistance',
-				permission: 'Application Access',
-				page: lazy(() => import('./applications/ApplicationsSection.tsx')),
-			},
-			{
-				path: 'legacy',
-				label: 'Legacy',
-				permission: 'Application Access',
-				page: lazy(() => import('./legacy/LegacySection.tsx')),
-			},
+			{ path: 'applications', label: 'Assistance', page: lazy(() => import('./applications/ApplicationsSection.tsx')) },
+			{ path: 'legacy', label: 'Legacy', page: lazy(() => import('./legacy/LegacySection.tsx')) },
 			{
 				path: 'affiliates',
 				label: 'Affiliate',
-				permission: 'Application Access',
 				count: 'affiliates',
 				page: lazy(() => import('./affiliates/AffiliatesSection.tsx')),
 			},
 			{
 				path: 'employees',
 				label: 'Employee',
-				permission: 'Application Access',
 				count: 'employees',
 				page: lazy(() => import('./employees/EmployeesSection.tsx')),
 			},
-			{
-				path: 'books',
-				label: 'Books',
-				permission: 'Application Access',
-				count: 'books',
-				page: lazy(() => import('./books/BookList.tsx')),
-			},
+			{ path: 'books', label: 'Books', count: 'books', page: lazy(() => import('./books/BookList.tsx')) },
 		],
 	},
-	{
+	alone({
 		path: 'money',
 		label: 'Money',
 		permission: 'Application Access',
 		count: 'unpaid',
-		screens: [
-			{
-				path: 'money',
-				label: 'Money',
-				permission: 'Application Access',
-				page: lazy(() => import('./money/MoneyScreen.tsx')),
-			},
-		],
-	},
-	{
+		page: lazy(() => import('./money/MoneyScreen.tsx')),
+	}),
+	alone({
 		path: 'events',
 		label: 'Events',
 		permission: 'Event Access',
 		count: 'events',
-		screens: [
-			{
-				path: 'events',
-				label: 'Events',
-				permission: 'Event Access',
-				page: lazy(() => import('./events/EventsSection.tsx')),
-			},
-		],
-	},
-	{
+		page: lazy(() => import('./events/EventsSection.tsx')),
+	}),
+	alone({
 		path: 'reports',
 		label: 'Reports',
 		permission: 'Report Access',
 		count: 'reports',
-		screens: [
-			{
-				path: 'reports',
-				label: 'Reports',
-				permission: 'Report Access',
-				page: lazy(() => import('./reports/ReportList.tsx')),
-			},
-		],
-	},
+		page: lazy(() => import('./reports/ReportList.tsx')),
+	}),
 	{
 		path: 'statistics',
 		label: 'Statistics',
 		permission: 'Application Access',
 		screens: [
-			{
-				path: 'statistics',
-				label: 'General',
-				permission: 'Application Access',
-				page: lazy(() => import('./statistics/GeneralSection.tsx')),
-			},
+			{ path: 'statistics', label: 'General', page: lazy(() => import('./statistics/GeneralSection.tsx')) },
 			{
 				path: 'statistics/disorders',
 				label: 'Bleeding Disorder',
-				permission: 'Application Access',
 				page: lazy(() => import('./statistics/DisordersSection.tsx')),
 			},
 		],
@@ -160,23 +116,25 @@ export const sections: readonly Section[] = [
 				path: 'settings/newsletter',
 				label: 'Newsletter',
 				permission: 'User Access',
-				page: lazy(() => import('./settings/newsletter/SubscriberList.tsx')),
+				page: lazy(() => import('./settings/SubscriberList.tsx')),
 			},
 			{ path: 'settings/key', label: 'Employee key', page: lazy(() => import('./settings/KeySettings.tsx')) },
-			{
-				path: 'settings/passkeys',
-				label: 'Passkeys',
-				page: lazy(() => import('./settings/passkeys/PasskeySettings.tsx')),
-			},
+			{ path: 'settings/passkeys', label: 'Passkeys', page: lazy(() => import('./settings/PasskeySettings.tsx')) },
 			{ path: 'settings/password', label: 'Password', page: lazy(() => import('./settings/PasswordSettings.tsx')) },
 			{ path: 'settings/sessions', label: 'My sessions', page: lazy(() => import('./settings/SessionSettings.tsx')) },
 		],
 	},
 ]
 
+/** What a section needs, each of its screens needs, unless it says otherwise. */
+export const sections = declared.map((section) => ({
+	...section,
+	screens: section.screens.map((screen) => ({ permission: section.permission, ...screen })),
+}))
+
 /** A section opens on its first screen that the employee may use. */
-export const firstScreen = ({ screens }: Section, mayUse: (permission?: Permission) => boolean) =>
-	screens.find(({ permission }) => mayUse(permission)) ?? screens[0]
+export const firstScreenPath = ({ screens }: Section, mayUse: (permission?: Permission) => boolean) =>
+	(screens.find(({ permission }) => mayUse(permission)) ?? screens[0])?.path ?? ''
 
 /** The console opens on the first screen for which the employee has a permission, or else says who can help. */
 export const firstPath = (mayUse: (permission?: Permission) => boolean) =>

@@ -1,7 +1,8 @@
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type * as z from 'zod'
 import { messages } from '#shared/messages.ts'
-import { ApiError } from '#web/lib/api.ts'
+import { ApiError, freshOf } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/useAction.ts'
 
 /** It takes the place of the server's sentence, which doesn't know what is still in the form. */
@@ -47,3 +48,11 @@ export function useChange<Result, Input = void>({ of, version, send, onStale, ..
 	/** `follow`: a newer version has nothing that the employee hasn't read. */
 	return { ...action, follow: () => setRead(undefined) }
 }
+
+/** For an action's `onProblem`: where a colleague was first, the answer has what they left, and the screen shows that. */
+export const showingFresh =
+	<Schema extends z.ZodType>(endpoint: { conflict: Schema }, show: (fresh: z.output<Schema>) => void) =>
+	(error: unknown) => {
+		const fresh = freshOf(endpoint, error)
+		if (fresh) show(fresh)
+	}

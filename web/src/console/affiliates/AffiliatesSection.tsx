@@ -1,7 +1,33 @@
-import { Route, Routes } from 'react-router-dom'
-import { ListScreen } from '../ListScreen.tsx'
-import { AffiliateDetail } from './AffiliateDetail.tsx'
-import { affiliateList } from './affiliates.ts'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Route, Routes, useParams } from 'react-router-dom'
+import * as z from 'zod'
+import { affiliateTypes } from '#shared/join/schema.ts'
+import { routes } from '#shared/paths.ts'
+import { staffToken } from '#shared/tokens.ts'
+import { StatusTag } from '#web/components/application/StatusTag.tsx'
+import { Facts } from '#web/components/Facts.tsx'
+import { TextField } from '#web/components/fields/TextField.tsx'
+import { Form } from '#web/components/forms/Form.tsx'
+import { Section } from '#web/components/forms/Section.tsx'
+import { Submit } from '#web/components/forms/Submit.tsx'
+import { useSchemaForm } from '#web/components/forms/useSchemaForm.ts'
+import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
+import { EmptyState } from '#web/components/messages/EmptyState.tsx'
+import { useAction } from '#web/lib/useAction.ts'
+import { section as applicationsSection, statusTones } from '../applications/applications.ts'
+import { ApplicationRowView } from '../applications/list/ApplicationRowView.tsx'
+import { ChangeStatus } from '../ChangeStatus.tsx'
+import { ConsoleHeading } from '../ConsoleHeading.tsx'
+import { countsQuery } from '../counts.ts'
+import { joinStaff } from '../joinStaff.ts'
+import { DetailScreen, DetailTabs } from '../lists/DetailScreen.tsx'
+import { ListRows } from '../lists/ListRows.tsx'
+import { ListScreen } from '../lists/ListScreen.tsx'
+import { useRememberedPlace } from '../lists/listPlace.ts'
+import { consolePath } from '../paths.ts'
+import { onlyDay } from '../when.ts'
+import { type Affiliate, affiliateList, affiliateQuery, section, sentApplications, sentList } from './affiliates.ts'
 
 export default function AffiliatesSection() {
 	return (
@@ -22,3 +48,110 @@ const AffiliateList = () => (
 		]}
 	/>
 )
+
+function AffiliateDetail() {
+	const { id = '' } = useParams()
+	const query = useQuery(affiliateQuery(id))
+	return (
+		<DetailScreen section={section} id={id} list="Pending affiliates" noun="affiliate" query={query}>
+			{(affiliate) => <Detail key={affiliate.affiliateID} affiliate={affiliate} />}
+		</DetailScreen>
+	)
+}
+
+function Detail({ affiliate }: { affiliate: Affiliate }) {
+	const cache = useQueryClient()
+	const { affiliateID, name, email, type, status, dateAdded } = affiliate
+	const info = (
+		<Section title="View Info">
+			<Facts
+				facts={[
+					['Name', name],
+					['Email', email],
+					['Type', affiliateTypes[type]],
+					['Status', status],
+					['Applied on', onlyDay(dateAdded)],
+					['Link to share', `${window.location.origin}${routes.apply.path}?affiliate=${affiliateID}`, 'wide'],
+				]}
+			/>
+		</Section>
+	)
+	const changeStatus = (
+		<ChangeStatus
+			title="Change Affiliate Status"
+			id={affiliateID}
+			joining={affiliate}
+			send={async (change) => {
+				const answer = await joinStaff.changeAffiliate({ ...change, id: affiliateID })
+				return { changed: answer.affiliate, message: answer.message }
+			}}
+			of={affiliateQuery(affiliateID).queryKey}
+			onChanged={(now) => {
+				cache.setQueryData(affiliateQuery(affiliateID).queryKey, now)
+				affiliateList.put(cache, now)
+				void cache.invalidateQueries({ queryKey: countsQuery.queryKey })
+			}}
+		/>
+	)
+	return (
+		<>
+			<ConsoleHeading title={name} />
+			<p className="mt-s2 mb-s4">
+				<StatusTag tone={statusTones[status]}>{status}</StatusTag>
+			</p>
+			<DetailTabs
+				path={consolePath(section, affiliateID)}
+				label="Parts of this affiliate"
+				tabs={[
+					{ name: 'info', label: 'View Info', content: info },
+					{
+						name: 'applications',
+						label: 'View Associated Applications',
+						content: <SentApplications affiliate={affiliate} />,
+					},
+					{ name: 'status', label: 'Change Affiliate Status', content: changeStatus, keep: true },
+				]}
+			/>
+		</>
+	)
+}
+
+const Assignment = z.strictObject({ token: staffToken })
+
+function SentApplications({ affiliate: { affiliateID: id, name } }: { affiliate: Affiliate }) {
+	const cache = useQueryClient()
+	const list = useMemo(() => sentList(id), [id])
+	const query = useInfiniteQuery(list.query({}))
+	useRememberedPlace({ section: applicationsSection, title: name, query, idOf: list.idOf })
+	const { form, fields } = useSchemaForm(Assignment, { token: '' })
+	const assign = useAction({
+		send: (token: string) => sentApplications.assignAffiliate({ token, id }),
+		onDone: () => {
+			form.reset()
+			void cache.invalidateQueries({ queryKey: list.query({}).queryKey })
+		},
+		message: 'The application is in this list now.',
+	})
+	return (
+		<Section title="View Associated Applications" hint="These came through its link, or one of us added them.">
+			<ListRows
+				query={query}
+				nouns={['application', 'applications']}
+				empty={<EmptyState title="No applications came through this affiliate yet" />}
+				row={(row) => <ApplicationRowView key={row.token} row={row} />}
+			/>
+			<ActionBanner message={assign.message} />
+			<Form
+				form={form}
+				label="Add an application"
+				className="grid max-w-form gap-s4"
+				onSend={({ token }) => assign.run(token)}
+			>
+				<TextField field={fields.token} label="Token" hint="It begins with BTG." />
+				<Submit size="small" busy="Adding">
+					Add application
+				</Submit>
+			</Form>
+		</Section>
+	)
+}

@@ -7,8 +7,8 @@ import type { joinStaffApi } from '#shared/join/staff-api.ts'
 import { client } from '#web/lib/api.ts'
 import { statusTones } from '../applications/applications.ts'
 import { joinStaff } from '../joinStaff.ts'
-import { kind } from '../kind.ts'
-import { type ListRequest, pagedList, pageOf } from '../pagedList.ts'
+import { kind } from '../lists/kind.ts'
+import { type ListRequest, pagedList, pageOf } from '../lists/pagedList.ts'
 import { onlyDay } from '../when.ts'
 
 /** The path below the console's address. */

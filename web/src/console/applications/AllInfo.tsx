@@ -1,24 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { askedFor } from '#shared/applications/missing.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
+import { longDate } from '#shared/dates.ts'
+import { usersApi } from '#shared/users/api.ts'
 import { type ReviewSection, reviewSections } from '#web/components/application/ApplicationReview.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { Facts } from '#web/components/Facts.tsx'
 import { AttachmentList } from '#web/components/files/AttachmentList.tsx'
 import { DownloadButton } from '#web/components/files/DownloadButton.tsx'
+import { ErrorState } from '#web/components/messages/ErrorState.tsx'
+import { Skeleton } from '#web/components/messages/Loading.tsx'
 import { Table } from '#web/components/Table.tsx'
-import { NoteText } from '../notes/NoteText.tsx'
+import { client } from '#web/lib/api.ts'
+import { dollars } from '#web/lib/money.ts'
+import { DeliveryNotice } from '../mail/DeliveryNotice.tsx'
+import { NoteText } from '../notes/NotesPanel.tsx'
 import { PrintedSignatures } from '../PrintedSignatures.tsx'
 import { applicationPath, documentPath } from '../paths.ts'
 import { dayAndTime, onlyDay } from '../when.ts'
 import { type Application, staff } from './applications.ts'
-import { FollowUps } from './asking/FollowUps.tsx'
 import { DecisionFacts } from './DecisionFacts.tsx'
 import { BillPane } from './documents/BillPane.tsx'
-import { officeCaution, opensInOffice } from './documents/documentKinds.ts'
+import { officeCaution, opensInOffice } from './documents/DocumentViewer.tsx'
 import { EarlierHelp } from './EarlierHelp.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
 import { ReviewColumn } from './ReviewColumn.tsx'
-import { UserInfo } from './UserInfo.tsx'
 
 /** Everything about one person on one page: what they ask for, the bill beside it, and all the rest below. */
 export function AllInfo({ application }: { application: Application }) {
@@ -155,7 +163,7 @@ function LatestNotes({ application: { token, notes } }: { application: Applicati
 
 type Change = Application['payments'][number]
 
-const titles: Record<Change['what'], string> = {
+const paymentTitles: Record<Change['what'], string> = {
 	recorded: 'Payment recorded',
 	corrected: 'Payment corrected',
 	removed: 'Payment removed',
@@ -166,7 +174,7 @@ const PaymentHistory = ({ payments }: { payments: readonly Change[] }) => (
 	<ol className="grid gap-s4">
 		{[...payments].reverse().map(({ what, method, date, reference, payee, name, recordedOn }) => (
 			<li key={recordedOn} className="grid gap-s2 border-line border-l-4 pl-s4">
-				<p className="font-strong">{titles[what]}</p>
+				<p className="font-strong">{paymentTitles[what]}</p>
 				<Facts
 					layout="rows"
 					facts={[
@@ -181,3 +189,99 @@ const PaymentHistory = ({ payments }: { payments: readonly Change[] }) => (
 		))}
 	</ol>
 )
+
+type FollowUp = Application['followUps'][number]
+
+const followUpTitles: Record<FollowUp['what'], string> = {
+	asked: 'Asked the applicant for more',
+	'more time': 'Gave more time',
+	settled: 'Said that nothing is missing now',
+	reminded: 'Reminded the applicant',
+	unreached: 'Not closed, because no email got through',
+	closed: 'Closed on its own',
+	'still working': 'Told the applicant that we need longer',
+	sent: 'The applicant sent documents',
+	reopened: 'The applicant sent documents, which opened it again',
+	cannot: 'The applicant can’t get what’s missing',
+	'bill waived': 'Went on without a bill',
+	proposed: 'Proposed an approval, which needs a second employee',
+	'proposed instead': 'Proposed another approval in place of it',
+	'proposal replaced': 'Decided differently from the proposal',
+	'proposal taken back': 'Took the proposal back',
+	disowned: 'Someone else has this email address, and didn’t send this',
+	'address erased': 'The owner of its email address had their account erased, so the address was taken out',
+}
+
+/** Lists the questions, the answers and the steps of the clock, newest first. */
+const FollowUps = ({ followUps }: { followUps: readonly FollowUp[] }) => (
+	<ol className="grid gap-s4">
+		{[...followUps].reverse().map((followUp) => (
+			<li key={`${followUp.date} ${followUp.what}`} className="border-line border-l-4 pl-s4">
+				<p className="font-strong">{followUpTitles[followUp.what]}</p>
+				{askedFor({ things: followUp.things ?? [], words: followUp.words }).map((sentence) => (
+					<p key={sentence} className="whitespace-pre-line">
+						{sentence}
+					</p>
+				))}
+				<p className="text-small text-soft">
+					{[
+						onlyDay(followUp.date),
+						...(followUp.name ? [followUp.name] : []),
+						...(followUp.amount ? [dollars(followUp.amount)] : []),
+						...(followUp.lastDay ? [`last day ${longDate(followUp.lastDay)}`] : []),
+					].join(', ')}
+				</p>
+			</li>
+		))}
+	</ol>
+)
+
+const users = client({ show: usersApi.show })
+
+/** Loads only on request, because each view of a person is logged. */
+function UserInfo({ applicantID }: { applicantID: string }) {
+	const [wanted, setWanted] = useState(false)
+	if (applicantID === 'Guest') return <p>The applicant was a guest and has no account.</p>
+	if (wanted) return <Shown id={applicantID} />
+	return (
+		<Button look="ghost" size="small" className="justify-self-start" onClick={() => setWanted(true)}>
+			Get User Info
+		</Button>
+	)
+}
+
+function Shown({ id }: { id: string }) {
+	const { data, error, isFetching, refetch } = useQuery({
+		queryKey: ['console', 'user', id],
+		queryFn: async () => (await users.show({ id })).user,
+		refetchOnWindowFocus: false,
+	})
+	if (error)
+		return (
+			<ErrorState
+				title={applicationSentences.noUserInfo}
+				message={error.message}
+				onRetry={() => void refetch()}
+				retrying={isFetching}
+			/>
+		)
+	if (!data) return <Skeleton lines={3} />
+	return (
+		<>
+			<DeliveryNotice delivery={data.delivery}>The address of the account is {data.email}.</DeliveryNotice>
+			<Facts
+				layout="rows"
+				facts={[
+					['Name', `${data.firstName} ${data.lastName}`],
+					['Email', data.email],
+					['Registered', onlyDay(data.dateRegistered)],
+					['Verified', data.verified ? 'Yes' : 'No'],
+					['Applications submitted', String(data.applicationTokens.length)],
+					['Assistance received', dollars(data.assistanceRecieved)],
+					['Newsletter', data.newsletter ? 'Yes' : 'No'],
+					['Employee', data.employee ? 'Yes' : 'No'],
+				]}
+			/>
+		</>
+	)
+}

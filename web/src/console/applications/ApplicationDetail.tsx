@@ -7,30 +7,26 @@ import { StatusTag } from '#web/components/application/StatusTag.tsx'
 import { Section } from '#web/components/forms/Section.tsx'
 import { Banner } from '#web/components/messages/Banner.tsx'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
-import { DeliveryNotice } from '../DeliveryNotice.tsx'
-import { DetailScreen, DetailTabs } from '../DetailScreen.tsx'
+import { DetailScreen, DetailTabs } from '../lists/DetailScreen.tsx'
+import { DeliveryNotice } from '../mail/DeliveryNotice.tsx'
 import { NotesPanel } from '../notes/NotesPanel.tsx'
 import { applicationPath } from '../paths.ts'
 import { ReadsSpanish } from '../ReadsSpanish.tsx'
 import { settingsQuery } from '../settings/applicationSettings.ts'
 import { onlyDay } from '../when.ts'
 import { AllInfo } from './AllInfo.tsx'
+import { ApplicationActions, useSentWithOwnEmail } from './ApplicationActions.tsx'
 import { AtAGlance } from './AtAGlance.tsx'
 import { type Application, applicationQuery, emailOf, section, staff, statusTones } from './applications.ts'
 import { MissingNotice } from './asking/MissingNotice.tsx'
 import { NoBillNotice } from './asking/NoBillNotice.tsx'
-import { DecideLinks } from './decide/DecideLinks.tsx'
-import { JustDecided } from './decide/JustDecided.tsx'
+import { JustDecided } from './decide/Outcome.tsx'
 import { Respond } from './decide/Respond.tsx'
-import { useSentWithOwnEmail } from './decide/useSentWithOwnEmail.ts'
 import { ProposalNotice } from './decide/WaitingProposal.tsx'
 import { AddAttachments } from './documents/AddAttachments.tsx'
 import { EmailApplicant } from './EmailApplicant.tsx'
-import { CutOffTag } from './list/CutOffTag.tsx'
-import { TakenTag } from './list/TakenTag.tsx'
-import { WaitingTag } from './list/WaitingTag.tsx'
+import { CutOffTag, TakenTag, WaitingTag } from './list/rowTags.tsx'
 import { relatedQuery } from './related.ts'
-import { TakeIt } from './TakeIt.tsx'
 import { useApplicationCache } from './useApplicationCache.ts'
 
 export default function ApplicationDetail() {
@@ -57,7 +53,6 @@ function Detail({ application }: { application: Application }) {
 	const { tab } = useParams()
 	const sentWithOwnEmail = useSentWithOwnEmail(application)
 	const { token, status, issuedOn, notes } = application
-	const parts = [token, requested(application), `Submitted ${issuedOn}`]
 	return (
 		<>
 			<div className="mt-s2 flex flex-wrap items-center gap-s3">
@@ -77,16 +72,13 @@ function Detail({ application }: { application: Application }) {
 				{status === 'Pending' ? <WaitingTag row={application} /> : null}
 				<TakenTag row={application} />
 				<RelatedTags token={token} />
-				{status === 'Pending' && !sentWithOwnEmail ? (
-					// Where the form itself is shown, they're there for the keys only.
-					<div className={tab === 'respond' ? 'hidden' : 'ml-auto flex flex-wrap gap-s3 print:hidden'}>
-						<TakeIt row={application} />
-						<DecideLinks token={token} />
-					</div>
-				) : null}
+				{/* Where the form itself is shown, they're there for the keys only. */}
+				<div className={tab === 'respond' ? 'hidden' : 'ml-auto flex flex-wrap gap-s3 empty:hidden print:hidden'}>
+					<ApplicationActions row={application} />
+				</div>
 			</div>
-			<h2 className="mt-s1 mb-s4">
-				<DetailTitle title={`Viewing ${status} Application`} parts={parts} />
+			<h2 className="mt-s1 mb-s4 font-plain font-text text-body text-soft tabular-nums tracking-normal">
+				{[`Viewing ${status} Application`, token, requested(application), `Submitted ${issuedOn}`].join(' | ')}
 			</h2>
 			<div className="mb-s4 grid gap-s3">
 				<AtAGlance application={application} />
@@ -139,24 +131,6 @@ const LeftToColleague = () => (
 		<p>If you didn’t send it, someone else used your address. Tell your colleagues.</p>
 	</Banner>
 )
-
-/** As documented, in one line: status | token | what is asked for | date. On narrow screens the status has a line of its own, on the narrowest the token too. */
-function DetailTitle({ title, parts }: { title: string; parts: readonly string[] }) {
-	return (
-		<span className="flex flex-wrap items-baseline gap-x-s3 gap-y-s1 font-text text-body tracking-normal">
-			<span className="w-full large:w-auto">{title}</span>
-			{parts.map((part, index) => (
-				<span
-					key={part}
-					className={`font-plain font-text text-[1.0625rem] text-soft tabular-nums tracking-normal ${index === 0 ? 'w-full small:w-auto' : ''}`}
-				>
-					<span className={`mr-s3 text-field ${['hidden large:inline', 'hidden small:inline'][index] ?? ''}`}>|</span>
-					{part}
-				</span>
-			))}
-		</span>
-	)
-}
 
 /** It is above every tab, so that employees see it before they decide. */
 function ApplicantDelivery({ application }: { application: Application }) {

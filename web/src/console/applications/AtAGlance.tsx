@@ -6,7 +6,7 @@ import { grantedSoFar } from '#web/components/application/requestAndGrant.ts'
 import type { Fact } from '#web/components/Facts.tsx'
 import { dollars } from '#web/lib/money.ts'
 import type { Application } from './applications.ts'
-import { daysWaited } from './list/waiting.ts'
+import { daysWaited } from './list/rowTags.tsx'
 import { relatedQuery } from './related.ts'
 
 /** The facts to know before deciding, above every tab. */
@@ -24,7 +24,7 @@ export function AtAGlance({ application }: { application: Application }) {
 		['Household', household(application)],
 		['Income', `${dollars(application.income)} a month`],
 		['Disorder', disorder(application)],
-		['Help in 12 months', given === undefined ? '…' : given === 0 ? 'None' : dollars(given)],
+		['Help in 12 months', given === undefined ? '…' : sumOrNone(given)],
 		...(open && open.times > 0 ? [[alsoOpen, `${open.times}, ${dollars(open.dollars)}`] as const] : []),
 	]
 	return (
@@ -46,6 +46,8 @@ export function AtAGlance({ application }: { application: Application }) {
 	)
 }
 
+const sumOrNone = (sum: number) => (sum === 0 ? 'None' : dollars(sum))
+
 const alsoOpen = 'Also open'
 
 const waited = (days: number) =>
@@ -61,7 +63,7 @@ function household({ livesAlone, familyData = [] }: Application) {
 		return born.success && isMinor(born.data, today)
 	}).length
 	const people = `${familyData.length + 1} people`
-	return children === 0 ? people : children === 1 ? `${people}, 1 under 18` : `${people}, ${children} under 18`
+	return children === 0 ? people : `${people}, ${children} under 18`
 }
 
 function disorder(application: Application) {

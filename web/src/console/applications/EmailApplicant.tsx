@@ -13,8 +13,8 @@ import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
 import { Banner } from '#web/components/messages/Banner.tsx'
 import { TakesFocus } from '#web/components/messages/TakesFocus.tsx'
 import { useAction } from '#web/lib/useAction.ts'
+import { VerifyEmail } from '../mail/VerifyEmail.tsx'
 import { type DraftOwner, withOwnDraft } from '../OwnDraft.tsx'
-import { VerifyEmail } from '../VerifyEmail.tsx'
 import { type Application, emailOf, staff } from './applications.ts'
 import { ReadyTexts } from './decide/ReadyTexts.tsx'
 import { useApplicationCache } from './useApplicationCache.ts'
@@ -57,7 +57,7 @@ function Email({ application, owner, onErased }: { application: Application } & 
 					delivery={delivery}
 					message={form.getValues('message')}
 					onBack={() => setPreview(undefined)}
-					onConfirm={send.run}
+					send={send.run}
 				/>
 			</Section>
 		)
@@ -81,14 +81,7 @@ function Email({ application, owner, onErased }: { application: Application } & 
 			>
 				<div className="grid gap-s3">
 					<TextArea field={fields.message} label="Message" rows={8} />
-					<ReadyTexts
-						use="email"
-						language={language}
-						onChoose={(text) => {
-							form.setValue('message', text, { shouldDirty: true })
-							form.setFocus('message')
-						}}
-					/>
+					<ReadyTexts use="email" language={language} into="message" />
 				</div>
 				<Submit unready={form.watch('message').trim() === ''} busy="Preparing the preview">
 					Verify Email

@@ -6,9 +6,9 @@ import { Button } from '#web/components/Button.tsx'
 import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
 import { Banner } from '#web/components/messages/Banner.tsx'
 import { TakesFocus } from '#web/components/messages/TakesFocus.tsx'
-import { freshOf } from '#web/lib/api.ts'
 import { serverNow } from '#web/lib/session/clock.ts'
 import { useAction } from '#web/lib/useAction.ts'
+import { showingFresh } from '../useChange.ts'
 import { timeOfDay } from '../when.ts'
 import { type Application, applicationQuery, staff } from './applications.ts'
 import { asAnswered, useApplicationCache } from './useApplicationCache.ts'
@@ -59,10 +59,7 @@ export function useTakeBack(application: Application, onTakenBack: (former: Appl
 			void refresh()
 			onTakenBack(takenBack)
 		},
-		onProblem: (error) => {
-			const fresh = freshOf(applicationsStaffApi.takeBack, error)
-			if (fresh) replace(fresh.application)
-		},
+		onProblem: showingFresh(applicationsStaffApi.takeBack, (fresh) => replace(fresh.application)),
 	})
 	// The email leaves at the moment from which on the server says that it's too late.
 	return { ...takeBack, until: isHeld ? application.held?.until : undefined }

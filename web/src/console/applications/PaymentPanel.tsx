@@ -15,13 +15,13 @@ import { Submit } from '#web/components/forms/Submit.tsx'
 import { useSchemaForm } from '#web/components/forms/useSchemaForm.ts'
 import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
 import { TakesFocus } from '#web/components/messages/TakesFocus.tsx'
-import { freshOf } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/useAction.ts'
-import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
-import { KeyField } from '../keys/KeyField.tsx'
+import { KeyField } from '../keys/ChooseKey.tsx'
+import { KeyAction } from '../keys/KeyAction.tsx'
+import { showingFresh } from '../useChange.ts'
 import { dayAndTime, timeOfDay } from '../when.ts'
+import { useSentWithOwnEmail } from './ApplicationActions.tsx'
 import { type Application, staff } from './applications.ts'
-import { useSentWithOwnEmail } from './decide/useSentWithOwnEmail.ts'
 import { useIsHeld } from './HeldMail.tsx'
 import { asAnswered, useApplicationCache } from './useApplicationCache.ts'
 
@@ -41,12 +41,10 @@ function usePaymentChange<Input>(
 			replace({ ...asAnswered(application, changed), payments: [...application.payments, change] })
 			onLeave()
 		},
-		onProblem: (error) => {
-			const fresh = freshOf(applicationsStaffApi.recordPayment, error)
-			if (!fresh) return
-			replace(fresh.application)
+		onProblem: showingFresh(applicationsStaffApi.recordPayment, ({ application: fresh }) => {
+			replace(fresh)
 			onLeave()
-		},
+		}),
 		message: ({ message }) => message,
 	})
 }
@@ -69,13 +67,13 @@ export function PaymentPanel({ application }: { application: Application }) {
 	if (mode === 'recording') return <RecordPayment application={application} record={record} onBack={goBack} />
 	if (mode === 'removing')
 		return (
-			<ConfirmWithKey
+			<KeyAction
 				label="Remove payment"
 				action="Remove Payment"
 				busy="Removing"
 				look="danger"
 				onBack={goBack}
-				onConfirm={remove.run}
+				send={remove.run}
 			/>
 		)
 	const problem = record.problem ?? remove.problem

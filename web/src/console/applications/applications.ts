@@ -7,8 +7,8 @@ import type { Answer } from '#shared/endpoint.ts'
 import { grantedSoFar, requested } from '#web/components/application/requestAndGrant.ts'
 import type { Tone } from '#web/components/application/StatusTag.tsx'
 import { client } from '#web/lib/api.ts'
-import { kind } from '../kind.ts'
-import type { ListRequest } from '../pagedList.ts'
+import { kind } from '../lists/kind.ts'
+import type { ListRequest } from '../lists/pagedList.ts'
 import { plainDay } from '../when.ts'
 
 /** The path below the console's address. */

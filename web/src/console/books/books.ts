@@ -3,8 +3,8 @@ import type { bookStates } from '#shared/books/schema.ts'
 import type { Column } from '#shared/csv.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { client } from '#web/lib/api.ts'
-import { kind } from '../kind.ts'
-import { type ListRequest, pageOf } from '../pagedList.ts'
+import { kind } from '../lists/kind.ts'
+import { type ListRequest, pageOf } from '../lists/pagedList.ts'
 import { plainDay } from '../when.ts'
 
 export const books = client(booksApi)

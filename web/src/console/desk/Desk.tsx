@@ -2,13 +2,12 @@ import { useState } from 'react'
 import { eventSentences } from '#shared/events/sentences.ts'
 import { Button } from '#web/components/Button.tsx'
 import type { WaitingSignIn } from '#web/lib/desk/waitingSignIns.ts'
-import { ConfirmBefore } from './ConfirmBefore.tsx'
-import { ConfirmGuest, type KnownGuest } from './ConfirmGuest.tsx'
+import { ConfirmBefore, ConfirmGuest, type KnownGuest } from './ConfirmGuest.tsx'
 import { DoorCode } from './DoorCode.tsx'
 import type { DeskEvent } from './deskEvents.ts'
-import { Evening } from './Evening.tsx'
-import { whereIs } from './evening.ts'
-import { FindGuest } from './FindGuest.tsx'
+import { Evening, whereIs } from './Evening.tsx'
+import type { FoundGuest } from './FindGuest.tsx'
+import { FindGuest, NotHere } from './FindGuest.tsx'
 import {
 	type FilledIn,
 	isSentAgain,
@@ -18,12 +17,9 @@ import {
 	useFilledIn,
 	type WaitingForm,
 } from './filledIn.ts'
-import type { FoundGuest } from './GuestRow.tsx'
 import { type DeskGuest, useGuests } from './guests.ts'
 import { NewGuest } from './NewGuest.tsx'
-import { NotHere } from './NotHere.tsx'
-import { SignedIn } from './SignedIn.tsx'
-import { ThankYou } from './ThankYou.tsx'
+import { SignedIn, ThankYou } from './SignedIn.tsx'
 import { ToConfirm } from './ToConfirm.tsx'
 import { type Entered, useDesk, whoOf } from './useDesk.ts'
 import { KeepsNothing, OfColleagues, Waiting } from './Waiting.tsx'

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { routes } from '#shared/paths.ts'
+import { Loaded } from '#web/components/Loaded.tsx'
 import { EmptyState } from '#web/components/messages/EmptyState.tsx'
-import { ErrorState } from '#web/components/messages/ErrorState.tsx'
 import { Loading } from '#web/components/messages/Loading.tsx'
 import { usePageHeading } from '#web/components/Page.tsx'
 import { longDay } from '#web/lib/days.ts'
@@ -49,13 +49,14 @@ function EventDesk({ owner, kept }: Props) {
 	const heading = usePageHeading(routes.desk.label)
 	const id = useId()
 	const [query, setQuery] = useSearchParams()
-	const { data, error, isFetching, refetch } = useQuery({
+	const listed = useQuery({
 		...deskEventsQuery,
 		// Entering someone without a connection has to fail and say so.
 		networkMode: 'always',
 		// After a reload without a network it has no events yet.
 		refetchOnReconnect: 'always',
 	})
+	const { data } = listed
 	// The chosen event stays when the list is gone with the session.
 	const [remembered, setRemembered] = useState(kept)
 	const isListed = !data || data.events.some(({ _id }) => _id === kept?._id)
@@ -101,10 +102,10 @@ function EventDesk({ owner, kept }: Props) {
 					</EmptyState>
 				</div>
 			) : null}
-			{data || event ? null : error ? (
-				<ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-			) : (
-				<Loading />
+			{event ? null : (
+				<Loaded query={listed} waiting={<Loading />}>
+					{() => null}
+				</Loaded>
 			)}
 			{found || !event ? null : (
 				<p className="font-strong">

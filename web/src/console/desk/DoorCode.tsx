@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 import { routes } from '#shared/paths.ts'
 import { Button } from '#web/components/Button.tsx'
 import { Problem } from '#web/components/forms/Problem.tsx'
-import { ErrorState } from '#web/components/messages/ErrorState.tsx'
+import { Loaded } from '#web/components/Loaded.tsx'
 import { Loading } from '#web/components/messages/Loading.tsx'
 import { longDay } from '#web/lib/days.ts'
 import { useAction } from '#web/lib/useAction.ts'
@@ -17,45 +17,40 @@ export function DoorCode({ event }: { event: DeskEvent }) {
 		send: () => desk.doorCode({ id: event._id, renew: true }),
 		onDone: (made) => cache.setQueryData(queryKey, made),
 	})
-	const { data, error, isFetching, refetch } = useQuery({
-		queryKey,
-		queryFn: () => desk.doorCode({ id: event._id }),
-		networkMode: 'always',
-	})
-	if (!data)
-		return error ? (
-			<ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-		) : (
-			<Loading />
-		)
-	const address = `${window.location.origin}${routes.door.path}#${event._id}.${data.code}`
+	const query = useQuery({ queryKey, queryFn: () => desk.doorCode({ id: event._id }), networkMode: 'always' })
 	return (
-		<section
-			aria-labelledby="own-phone"
-			className="prints-alone grid justify-items-center gap-s4 card p-s5 text-center"
-		>
-			<QrCode text={address} />
-			<h2 id="own-phone" className="text-h2">
-				Sign in on your own phone
-			</h2>
-			<p className="max-w-read">Point your camera here and fill in your form. Then tell us your name at the door.</p>
-			<p className="font-strong">{event.name}</p>
-			{isToday(event, new Date()) ? null : (
-				<p className="text-soft">It works on the day of the event, {longDay(event.date, new Date())}.</p>
+		<Loaded query={query} waiting={<Loading />}>
+			{({ code }) => (
+				<section
+					aria-labelledby="own-phone"
+					className="prints-alone grid justify-items-center gap-s4 card p-s5 text-center"
+				>
+					<QrCode text={`${window.location.origin}${routes.door.path}#${event._id}.${code}`} />
+					<h2 id="own-phone" className="text-h2">
+						Sign in on your own phone
+					</h2>
+					<p className="max-w-read">
+						Point your camera here and fill in your form. Then tell us your name at the door.
+					</p>
+					<p className="font-strong">{event.name}</p>
+					{isToday(event, new Date()) ? null : (
+						<p className="text-soft">It works on the day of the event, {longDay(event.date, new Date())}.</p>
+					)}
+					<Button look="ghost" className="no-print" onClick={() => window.print()}>
+						Print this page
+					</Button>
+					<div className="no-print grid justify-items-center gap-s2">
+						<p className="max-w-read text-small text-soft">
+							If strangers send you forms, make a new code. The one before stops working, on paper too.
+						</p>
+						<Button look="quiet" size="small" busy={renew.busy && 'Making it'} onClick={() => renew.start()}>
+							Make a new code
+						</Button>
+						<Problem message={renew.problem} />
+					</div>
+				</section>
 			)}
-			<Button look="ghost" className="no-print" onClick={() => window.print()}>
-				Print this page
-			</Button>
-			<div className="no-print grid justify-items-center gap-s2">
-				<p className="max-w-read text-small text-soft">
-					If strangers send you forms, make a new code. The one before stops working, on paper too.
-				</p>
-				<Button look="quiet" size="small" busy={renew.busy && 'Making it'} onClick={() => renew.start()}>
-					Make a new code
-				</Button>
-				<Problem message={renew.problem} />
-			</div>
-		</section>
+		</Loaded>
 	)
 }
 

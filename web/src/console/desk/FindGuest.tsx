@@ -4,12 +4,44 @@ import { Input, Label, SearchField, Text } from 'react-aria-components'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { leastLetters } from '#shared/events/desk-schema.ts'
 import { eventSentences } from '#shared/events/sentences.ts'
+import { StatusTag } from '#web/components/application/StatusTag.tsx'
+import { Button } from '#web/components/Button.tsx'
+import { EmptyState } from '#web/components/messages/EmptyState.tsx'
+import { ErrorState } from '#web/components/messages/ErrorState.tsx'
+import { Loading } from '#web/components/messages/Loading.tsx'
 import { isMenuOpen } from '#web/components/Page.tsx'
 import { desk } from './deskEvents.ts'
-import type { Whereabouts } from './evening.ts'
-import { findByName } from './finding.ts'
-import { type FoundGuest, GuestRow } from './GuestRow.tsx'
-import type { DeskGuest } from './guests.ts'
+import type { Whereabouts } from './Evening.tsx'
+import type { DeskGuest, useGuests } from './guests.ts'
+
+/** As the server searches: without accents, capitals and differences of apostrophes. */
+const plain = (text: string) =>
+	text
+		.normalize('NFD')
+		.replace(/\p{Mn}/gu, '')
+		.replace(/[’‘]/g, "'")
+		.toLowerCase()
+		.trim()
+
+/** The guests with a name in which each typed word begins a word, in the order of their last names. */
+export function findByName<Named extends Pick<DeskGuest, 'firstName' | 'lastName'>>(
+	guests: readonly Named[],
+	typed: string,
+) {
+	const wanted = plain(typed).split(/\s+/)
+	return byLastName(
+		guests.filter(({ firstName, lastName }) => {
+			const words = plain(`${firstName} ${lastName}`).split(/[\s'-]+/)
+			const whole = [...words, plain(firstName), plain(lastName)]
+			return wanted.every((one) => whole.some((word) => word.startsWith(one)))
+		}),
+	)
+}
+
+export const byLastName = <Named extends Pick<DeskGuest, 'firstName' | 'lastName'>>(guests: readonly Named[]) =>
+	[...guests].sort((one, other) =>
+		`${one.lastName} ${one.firstName}`.localeCompare(`${other.lastName} ${other.firstName}`),
+	)
 
 const pauseMs = 300
 
@@ -81,5 +113,85 @@ export function FindGuest({ eventID, guests = [], where, onChoose }: Props) {
 				{enough && !answer && !error && found.length === 0 ? 'Loading...' : null}
 			</p>
 		</div>
+	)
+}
+
+/** Someone who signed up. Only a search that the server answered tells the address. */
+export type FoundGuest = DeskGuest & { email?: string }
+
+interface FoundGuestProps {
+	guest: FoundGuest
+	where: Whereabouts
+	onChoose: (guest: FoundGuest) => void
+}
+
+/**
+ * A guest in the list, with one button. It confirms guests who came before or filled in their form, and asks the others.
+ */
+function GuestRow({ guest, where, onChoose }: FoundGuestProps) {
+	const { firstName, lastName, email, known, filledIn } = guest
+	const isQuick = known !== undefined || filledIn === true
+	const name = `${firstName} ${lastName}`
+	return (
+		<li className="flex min-h-17 items-center justify-between gap-s3 border-line border-b px-s4 py-s2 last:border-b-0">
+			<span className="wrap-anywhere min-w-0">
+				<b>{name}</b>
+				{email ? <span className="block text-small text-soft">{email}</span> : null}
+			</span>
+			{where === 'waiting' ? <StatusTag tone="waiting">On this phone</StatusTag> : null}
+			{where === 'in' ? <StatusTag tone="good">Signed in</StatusTag> : null}
+			{where === 'missing' ? (
+				<Button
+					look={isQuick ? 'primary' : 'ghost'}
+					className="shrink-0"
+					aria-label={isQuick ? `Sign in ${name}` : `Open form for ${name}`}
+					onClick={() => onChoose(guest)}
+				>
+					{isQuick ? 'Sign in' : 'Open form'}
+				</Button>
+			) : null}
+		</li>
+	)
+}
+
+const pageSize = 50
+
+interface NotHereProps {
+	guests: Pick<ReturnType<typeof useGuests>, 'list' | 'error' | 'isFetching' | 'refetch'>
+	where: (guest: DeskGuest) => Whereabouts
+	onChoose: (guest: FoundGuest) => void
+}
+
+/** Lists who signed up and isn't in yet, by last name. It starts closed, because others may see the screen. */
+export function NotHere({ guests: { list, error, isFetching, refetch }, where, onChoose }: NotHereProps) {
+	const [shown, setShown] = useState(pageSize)
+	const missing = byLastName(list?.guests.filter((guest) => where(guest) === 'missing') ?? [])
+	return (
+		<section aria-label="Not here yet" className="grid gap-s4">
+			{list || error ? null : <Loading />}
+			{!list && error ? (
+				<ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
+			) : null}
+			{list && !list.isWhole ? (
+				<p className="text-soft">
+					This list is too long for a phone, so it has only those who signed up last. You can search for everyone.
+				</p>
+			) : null}
+			{list && missing.length === 0 ? (
+				<div className="card">
+					<EmptyState title="Everyone who signed up is here" />
+				</div>
+			) : null}
+			<ul className="card empty:hidden">
+				{missing.slice(0, shown).map((guest) => (
+					<GuestRow key={guest._id} guest={guest} where="missing" onChoose={onChoose} />
+				))}
+			</ul>
+			{missing.length > shown ? (
+				<Button look="ghost" className="justify-self-start" onClick={() => setShown(shown + pageSize)}>
+					Show more
+				</Button>
+			) : null}
+		</section>
 	)
 }

@@ -9,8 +9,8 @@ import { Form } from '#web/components/forms/Form.tsx'
 import { Submit } from '#web/components/forms/Submit.tsx'
 import { useDraftedForm } from '#web/components/forms/useDraftedForm.ts'
 import type { WaitingSignIn } from '#web/lib/desk/waitingSignIns.ts'
+import type { FoundGuest } from './FindGuest.tsx'
 import type { FilledIn } from './filledIn.ts'
-import type { FoundGuest } from './GuestRow.tsx'
 
 interface Props {
 	owner: string

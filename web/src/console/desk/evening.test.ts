@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { WaitingSignIn } from '#web/lib/desk/waitingSignIns.ts'
 import { type DeskEvent, onlyEvent } from './deskEvents.ts'
-import { evening, whereIs } from './evening.ts'
+import { evening, whereIs } from './Evening.tsx'
 
 const event = (changes: Partial<DeskEvent> = {}): DeskEvent => ({
 	_id: 'walk',

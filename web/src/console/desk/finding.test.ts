@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findByName } from './finding.ts'
+import { findByName } from './FindGuest.tsx'
 
 const guests = [
 	{ firstName: 'Zoë', lastName: 'Márquez Reed' },

@@ -1,13 +1,40 @@
 import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import * as z from 'zod'
 import type { Answer } from '#shared/endpoint.ts'
 import type { eventsDeskApi } from '#shared/events/desk-api.ts'
+import { DeskGuest as Guest } from '#shared/events/records.ts'
+import { keptDesk } from '#web/lib/desk/openDesk.ts'
+import { sealed, unsealed } from '#web/lib/desk/seal.ts'
+import { dropList, listKeptForMs, putList, readList, sealingKey } from '#web/lib/desk/signInStore.ts'
 import type { WaitingSignIn } from '#web/lib/desk/waitingSignIns.ts'
 import { isLost } from '#web/lib/isLost.ts'
 import { useWhileThere } from '#web/lib/useWhileThere.ts'
 import { desk, deskEventsQuery } from './deskEvents.ts'
-import { counted } from './evening.ts'
-import { type GuestList, keepGuestList, keptGuestList } from './guestList.ts'
+import { counted } from './Evening.tsx'
+
+const GuestList = z.object({ guests: z.array(Guest), isWhole: z.boolean(), keptAt: z.number() })
+
+/** The guests of an event, as this device knew them at some moment. A very long list isn't whole. */
+type GuestList = z.output<typeof GuestList>
+
+/** From now on these guests are found on this device without a network. */
+async function keepGuestList(owner: string, event: string, list: GuestList) {
+	try {
+		await putList({ event, owner, keptAt: list.keptAt, ...(await sealed(list)) })
+		// The answer was still on its way when they signed out, which erases everything else.
+		if (keptDesk()?.owner !== owner) await dropList(event)
+	} catch {
+		// A browser that keeps nothing finds guests as long as it has a network.
+	}
+}
+
+/** The list that this employee's session brought here. A colleague's isn't opened. */
+async function keptGuestList(owner: string, event: string, now: number) {
+	const kept = await readList(event)
+	if (kept?.owner !== owner || now - kept.keptAt >= listKeptForMs) return undefined
+	return GuestList.safeParse(await unsealed(kept, await sealingKey())).data
+}
 
 export type DeskGuest = Answer<typeof eventsDeskApi.deskGuests>['guests'][number]
 

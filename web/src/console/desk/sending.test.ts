@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '#web/lib/api.ts'
 import type { WaitingSignIn } from '#web/lib/desk/waitingSignIns.ts'
-import { sendWaiting } from './sending.ts'
+import { sendWaiting } from './useDesk.ts'
 
 const signIn = (key: string, problem?: string): WaitingSignIn => ({
 	key,

@@ -5,8 +5,8 @@ import { roleNames } from '#shared/join/roles.ts'
 import type { joinStaffApi } from '#shared/join/staff-api.ts'
 import { statusTones } from '../applications/applications.ts'
 import { joinStaff } from '../joinStaff.ts'
-import { kind } from '../kind.ts'
-import { type ListRequest, pageOf } from '../pagedList.ts'
+import { kind } from '../lists/kind.ts'
+import { type ListRequest, pageOf } from '../lists/pagedList.ts'
 import { plainDay } from '../when.ts'
 
 /** The path below the console's address. */

@@ -9,18 +9,15 @@ import { KeptInTab } from '#web/components/forms/SavedNote.tsx'
 import { Section } from '#web/components/forms/Section.tsx'
 import { Submit } from '#web/components/forms/Submit.tsx'
 import { Success } from '#web/components/messages/Success.tsx'
-import { useAction } from '#web/lib/useAction.ts'
-import { ConsoleHeading } from '../ConsoleHeading.tsx'
-import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
+import { ConsoleHeading, StepHeading } from '../ConsoleHeading.tsx'
+import { KeyAction } from '../keys/KeyAction.tsx'
 import { type DraftOwner, withOwnDraft } from '../OwnDraft.tsx'
 import { consolePath } from '../paths.ts'
-import { StepHeading } from '../StepHeading.tsx'
+import { MainImageField } from './ChangeMainImage.tsx'
 import { EventFields, eventFacts } from './eventFields.tsx'
 import { type CheckedEvent, useNewEventForm } from './eventForm.ts'
-import { eventPictures } from './eventPictures.ts'
 import type { StaffEvent } from './events.ts'
-import { MainImageField } from './MainImageField.tsx'
-import { useEventCache } from './useEventCache.ts'
+import { eventPictures, useEventCache } from './events.ts'
 
 type Step = { name: 'write' } | { name: 'verify' } | { name: 'added'; event: StaffEvent | undefined }
 
@@ -32,16 +29,6 @@ function NewEvent({ owner, onErased: onAnew }: DraftOwner) {
 	const { form, fields, saved, forget } = useNewEventForm(owner, onAnew)
 	const writeToCache = useEventCache()
 	const image = useOneImage({ purpose: 'event-image' }, () => setStep({ name: 'verify' }))
-	const submit = useAction({
-		send: (key: string) => eventPictures.add({ ...form.getValues(), mainImg: image.id, key }),
-		onDone: ({ event }) => {
-			forget()
-			if (event) writeToCache(event)
-			setStep({ name: 'added', event })
-		},
-		onProblem: image.refuse,
-	})
-	const again = () => setStep({ name: 'write' })
 
 	return (
 		<div className="grid max-w-form gap-s5">
@@ -59,12 +46,17 @@ function NewEvent({ owner, onErased: onAnew }: DraftOwner) {
 							/>
 						) : null}
 						{checked ? <Facts facts={eventFacts(checked)} /> : null}
-						<ConfirmWithKey
-							label="Submit Event"
+						<KeyAction
 							action="Submit Event"
 							busy="Submitting"
-							onBack={again}
-							onConfirm={submit.run}
+							onBack={() => setStep({ name: 'write' })}
+							send={(key) => eventPictures.add({ ...form.getValues(), mainImg: image.id, key })}
+							onProblem={image.refuse}
+							onDone={({ event }) => {
+								forget()
+								if (event) writeToCache(event)
+								setStep({ name: 'added', event })
+							}}
 						/>
 					</>
 				) : null}

@@ -18,9 +18,9 @@ import { hasFailed, idsOf, isDone, notAllUploaded, type Upload } from '#web/lib/
 import { useUploads } from '#web/lib/uploads/useUploads.ts'
 import { useWhenThere } from '#web/lib/uploads/useWhenThere.ts'
 import { useAction } from '#web/lib/useAction.ts'
-import { StepHeading } from '../StepHeading.tsx'
-import { eventPictures } from './eventPictures.ts'
+import { StepHeading } from '../ConsoleHeading.tsx'
 import type { EventImage } from './events.ts'
+import { eventPictures } from './events.ts'
 
 interface Props {
 	id: string

@@ -2,19 +2,21 @@ import { useState } from 'react'
 import * as z from 'zod'
 import { MainImageInput } from '#shared/events/schema.ts'
 import { Button } from '#web/components/Button.tsx'
+import type { Field } from '#web/components/fields/fieldsOf.ts'
+import { TextField } from '#web/components/fields/TextField.tsx'
 import { FilePreview } from '#web/components/files/FilePreview.tsx'
-import { useOneImage } from '#web/components/files/useOneImage.ts'
+import { FileUploads } from '#web/components/files/FileUploads.tsx'
+import { type OneImage, useOneImage } from '#web/components/files/useOneImage.ts'
+import { WaitsForFiles } from '#web/components/files/WaitsForFiles.tsx'
 import { Form } from '#web/components/forms/Form.tsx'
+import { Problem } from '#web/components/forms/Problem.tsx'
 import { Section } from '#web/components/forms/Section.tsx'
 import { Submit } from '#web/components/forms/Submit.tsx'
 import { useSchemaForm } from '#web/components/forms/useSchemaForm.ts'
 import { Picture } from '#web/components/Picture.tsx'
-import { useAction } from '#web/lib/useAction.ts'
-import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
-import { StepHeading } from '../StepHeading.tsx'
-import { eventPictures } from './eventPictures.ts'
-import type { EventImage, StaffEvent } from './events.ts'
-import { MainImageField } from './MainImageField.tsx'
+import { StepHeading } from '../ConsoleHeading.tsx'
+import { KeyAction } from '../keys/KeyAction.tsx'
+import { type EventImage, eventPictures, type StaffEvent } from './events.ts'
 
 interface Props {
 	id: string
@@ -30,11 +32,6 @@ export function ChangeMainImage({ id, current, onDone, onLeave }: Props) {
 	const [verifies, setVerifies] = useState(false)
 	const { form, fields } = useSchemaForm(NewImage, { mainImgAlt: '' })
 	const image = useOneImage({ purpose: 'event-image' }, () => setVerifies(true))
-	const change = useAction({
-		send: (key: string) => eventPictures.changeMainImage({ ...form.getValues(), id, mainImg: image.id, key }),
-		onDone: ({ event }) => onDone(event),
-		onProblem: image.refuse,
-	})
 	if (verifies)
 		return (
 			<Section title="Change Main Image">
@@ -46,12 +43,13 @@ export function ChangeMainImage({ id, current, onDone, onLeave }: Props) {
 						className="max-h-80 w-full max-w-form rounded-card object-cover"
 					/>
 				) : null}
-				<ConfirmWithKey
-					label="Change Main Image"
+				<KeyAction
 					action="Change Main Image"
 					busy="Changing"
 					onBack={() => setVerifies(false)}
-					onConfirm={change.run}
+					send={(key) => eventPictures.changeMainImage({ ...form.getValues(), id, mainImg: image.id, key })}
+					onProblem={image.refuse}
+					onDone={({ event }) => onDone(event)}
 				/>
 			</Section>
 		)
@@ -75,5 +73,30 @@ export function ChangeMainImage({ id, current, onDone, onLeave }: Props) {
 				</div>
 			</Form>
 		</Section>
+	)
+}
+
+/** The main image and the words that a screen reader says for it. */
+export function MainImageField({ image, alt }: { image: OneImage; alt: Field<string> }) {
+	const { queue, uploads, problem, waits } = image
+	return (
+		<div className={`grid gap-s4 ${problem ? 'border-l-4 border-l-rose pl-s4' : ''}`}>
+			<Problem message={problem} />
+			<FileUploads
+				label="Main image"
+				hint="A JPEG, PNG or WebP picture of at most 50 MB."
+				queue={queue}
+				uploads={uploads}
+				onAdd={image.clear}
+			/>
+			<TextField
+				field={alt}
+				label="What the image shows"
+				hint="Screen readers say this. Leave it empty if the image is only decoration."
+				optional
+				countFrom={160}
+			/>
+			{waits ? <WaitsForFiles uploads={uploads} /> : null}
+		</div>
 	)
 }

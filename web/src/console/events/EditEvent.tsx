@@ -6,9 +6,9 @@ import { KeptInTab } from '#web/components/forms/SavedNote.tsx'
 import { Section } from '#web/components/forms/Section.tsx'
 import { Submit } from '#web/components/forms/Submit.tsx'
 import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
-import { ConfirmWithKey } from '../keys/ConfirmWithKey.tsx'
+import { StepHeading } from '../ConsoleHeading.tsx'
+import { KeyAction } from '../keys/KeyAction.tsx'
 import { type DraftOwner, withOwnDraft } from '../OwnDraft.tsx'
-import { StepHeading } from '../StepHeading.tsx'
 import { useChange } from '../useChange.ts'
 import { EventFields, eventFacts } from './eventFields.tsx'
 import {
@@ -66,13 +66,7 @@ function Editing({ event, onChanged, owner, onErased }: Props & DraftOwner) {
 			<Section title="Edit Event">
 				<StepHeading>Confirm Changes</StepHeading>
 				<Facts facts={eventFacts(checked)} />
-				<ConfirmWithKey
-					label="Confirm Changes"
-					action="Confirm Changes"
-					busy="Saving"
-					onBack={() => setChecked(undefined)}
-					onConfirm={update.run}
-				/>
+				<KeyAction action="Confirm Changes" busy="Saving" onBack={() => setChecked(undefined)} send={update.run} />
 			</Section>
 		)
 	return (

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useParams } from 'react-router-dom'
 import type * as z from 'zod'
 import { GuestEmailPreviewInput } from '#shared/events/schema.ts'
 import { eventSentences } from '#shared/events/sentences.ts'
 import type { MailPreview } from '#shared/letter.ts'
+import { LinkButton } from '#web/components/Button.tsx'
 import { TextArea } from '#web/components/fields/TextArea.tsx'
 import { Form } from '#web/components/forms/Form.tsx'
 import { KeptInTab } from '#web/components/forms/SavedNote.tsx'
@@ -11,12 +12,13 @@ import { Section } from '#web/components/forms/Section.tsx'
 import { Submit } from '#web/components/forms/Submit.tsx'
 import { useDraftedForm } from '#web/components/forms/useDraftedForm.ts'
 import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
+import { Banner } from '#web/components/messages/Banner.tsx'
+import { VerifyEmail } from '../mail/VerifyEmail.tsx'
 import { type DraftOwner, withOwnDraft } from '../OwnDraft.tsx'
+import { consolePath } from '../paths.ts'
 import { useChange } from '../useChange.ts'
-import { VerifyEmail } from '../VerifyEmail.tsx'
 import { dayAndTime } from '../when.ts'
-import { eventQuery, type StaffEvent, staffEvents } from './events.ts'
-import { takesFocus } from './UntoldGuests.tsx'
+import { eventQuery, type StaffEvent, section, staffEvents } from './events.ts'
 
 interface Props {
 	event: StaffEvent
@@ -70,7 +72,7 @@ function Email({ event, onChanged, owner, onErased }: Props & DraftOwner) {
 					to={attending === 1 ? '1 person who signed up' : `${many} people who signed up`}
 					email={preview}
 					onBack={() => setPreview(undefined)}
-					onConfirm={send.run}
+					send={send.run}
 				/>
 			</Section>
 		)
@@ -126,3 +128,40 @@ function LastEmail({ event: { emailing, emailedOn } }: { event: StaffEvent }) {
 		)
 	return emailedOn ? <p className="text-soft">The last email to everyone: {dayAndTime(emailedOn)}.</p> : null
 }
+
+/** Above every tab, so that it is seen where the event was changed. The tab to write in needs no way to itself. */
+export function UntoldGuests({ event: { _id, untold, attending } }: { event: StaffEvent }) {
+	const { tab } = useParams()
+	if (!untold) return null
+	return (
+		<Banner
+			tone="waiting"
+			role="status"
+			title={
+				attending === 1
+					? '1 person signed up. They don’t know yet.'
+					: `${attending.toLocaleString('en-US')} people signed up. They don’t know yet.`
+			}
+			className="mb-s4"
+		>
+			{tab === emailTab ? null : <EmailEveryone id={_id} />}
+		</Banner>
+	)
+}
+
+export const emailTab = 'email'
+
+/** The link is gone where it leads, so the form there takes the focus. */
+export const takesFocus = 'takes focus'
+
+export const EmailEveryone = ({ id }: { id: string }) => (
+	<LinkButton
+		look="ghost"
+		size="small"
+		to={consolePath(section, id, emailTab)}
+		state={takesFocus}
+		className="justify-self-start"
+	>
+		Email Everyone
+	</LinkButton>
+)

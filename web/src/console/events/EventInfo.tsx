@@ -1,17 +1,29 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
 import { Navigate, useParams } from 'react-router-dom'
+import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { eventState } from '#shared/events/rules.ts'
+import { questionTypes } from '#shared/events/schema.ts'
 import { routes } from '#shared/paths.ts'
 import { LinkButton } from '#web/components/Button.tsx'
-import { Facts } from '#web/components/Facts.tsx'
+import { type Fact, Facts } from '#web/components/Facts.tsx'
 import { Section } from '#web/components/forms/Section.tsx'
+import { Loaded } from '#web/components/Loaded.tsx'
+import { EmptyState } from '#web/components/messages/EmptyState.tsx'
+import { Loading } from '#web/components/messages/Loading.tsx'
 import { isOver } from '../desk/deskEvents.ts'
-import { LinkChoices } from '../LinkChoices.tsx'
+import { DownloadCsv } from '../lists/DownloadCsv.tsx'
+import { LinkChoices } from '../lists/LinkChoices.tsx'
+import { ListRows } from '../lists/ListRows.tsx'
+import { type pagedList, pageOf } from '../lists/pagedList.ts'
+import { SearchBox, useSearch } from '../lists/search.tsx'
 import { consolePath } from '../paths.ts'
-import { onlyDay } from '../when.ts'
-import { EventSignIns } from './EventSignIns.tsx'
+import { dayAndTime, onlyDay } from '../when.ts'
+import { EmailEveryone } from './EmailGuests.tsx'
 import { eventFacts } from './eventFields.tsx'
-import type { StaffEvent } from './events.ts'
-import { Registered } from './Registered.tsx'
+import { type StaffEvent, staffEvents } from './events.ts'
+import { GuestRow } from './GuestRow.tsx'
+import { answersQuery, guestColumns, guestList, type SignIn, signInList } from './people.ts'
 
 const views = ['about', 'registered', 'sign-ins'] as const
 
@@ -61,5 +73,134 @@ function About({ event }: { event: StaffEvent }) {
 				</LinkButton>
 			) : null}
 		</Section>
+	)
+}
+
+/** Lists the guests with their answers. Reading it is recorded. */
+function Registered({ event }: { event: StaffEvent }) {
+	const { _id: id } = event
+	const list = useMemo(() => guestList(id), [id])
+	return (
+		<>
+			<EmailEveryone id={id} />
+			<EventAnswers event={event} />
+			<DownloadCsv
+				name="event-registered"
+				columns={guestColumns(event)}
+				page={async (cursor) => pageOf('attendingInfo', await staffEvents.downloadGuests({ id, ...cursor }))}
+			/>
+			<EventPeople
+				list={list}
+				label="Search who signed up"
+				nouns={['guest', 'guests']}
+				row={(guest) => <GuestRow key={guest._id} event={event} guest={guest} />}
+			/>
+		</>
+	)
+}
+
+/** A card for each guest who signed in on the day. Reading them is recorded. */
+function EventSignIns({ event: { _id: id } }: { event: StaffEvent }) {
+	const list = useMemo(() => signInList(id), [id])
+	return (
+		<EventPeople
+			list={list}
+			label="Search who signed in"
+			nouns={['sign-in', 'sign-ins']}
+			row={(signIn) => <SignInCard key={signIn._id} signIn={signIn} />}
+		/>
+	)
+}
+
+function SignInCard({ signIn }: { signIn: SignIn }) {
+	const { firstName, lastName, email, phone, birthday, gender, groupMembers, date } = signIn
+	const { streetAddress, streetAddress2, city, state, ZIP, photoOptIn, sponsorContactOptIn } = signIn
+	return (
+		<li className="grid gap-s4 border-line border-b p-s4 last:border-b-0 medium:p-s5">
+			<h3 className="wrap-anywhere text-lead">
+				{firstName} {lastName}
+			</h3>
+			<Facts
+				facts={[
+					['Email', email],
+					['Phone', phone],
+					['Birthday', birthday],
+					['Gender', gender],
+					['Address', [streetAddress, streetAddress2, city, `${state} ${ZIP}`].filter(Boolean).join(', '), 'wide'],
+					['Members in Party', groupMembers],
+					['Signed in', dayAndTime(date)],
+					...disorderFacts(signIn),
+					['We may use photos', photoOptIn ? 'Yes' : 'No'],
+					['Sponsors may contact', sponsorContactOptIn ? 'Yes' : 'No'],
+				]}
+			/>
+		</li>
+	)
+}
+
+const disorderFacts = (signIn: SignIn): Fact[] =>
+	signIn.bleedingDisorder
+		? [
+				['Who has the disorder', signIn.bleedingDisorderRelationship],
+				['Type', signIn.bleedingDisorderType],
+				['Severity', signIn.bleedingDisorderSeverity],
+			]
+		: [['Bleeding disorder', 'None']]
+
+interface Props<Person> {
+	list: ReturnType<typeof pagedList<never, Person>>
+	/** Of the search box. */
+	label: string
+	nouns: readonly [one: string, many: string]
+	row: (person: Person) => ReactNode
+}
+
+/** The people of an event: everyone at first, and those who are searched for once something is typed. */
+function EventPeople<Person>({ list, label, nouns, row }: Props<Person>) {
+	const search = useSearch()
+	const query = useInfiniteQuery(list.query(search.submitted ? { q: search.submitted } : {}))
+	return (
+		<>
+			<SearchBox search={search} label={label} hint="Type a part of a name or email." />
+			<ListRows
+				query={query}
+				nouns={nouns}
+				empty={<EmptyState title={search.submitted ? sentences.noResult : sentences.emptyList} />}
+				row={row}
+			/>
+		</>
+	)
+}
+
+/** Counts the answers of guests, such as who needs a ride, above the list of everyone. */
+function EventAnswers({ event: { _id: id, questions } }: { event: StaffEvent }) {
+	const query = useQuery({ ...answersQuery(id), enabled: questions.length > 0 })
+	if (questions.length === 0) return null
+	return (
+		<section aria-labelledby="answers" className="grid gap-s3">
+			<h2 id="answers" className="text-h3">
+				Answers
+			</h2>
+			<Loaded query={query} waiting={<Loading />}>
+				{(data) => (
+					<dl className="grid max-w-read gap-s2">
+						{questions.map(({ id: asked, question, type }) => {
+							const { yes = 0, no = 0, written = 0 } = data.questions.find((one) => one.id === asked) ?? {}
+							const without = (data.guests - yes - no - written).toLocaleString('en-US')
+							return (
+								<div key={asked} className="grid gap-s1 border-line border-b pb-s2">
+									<dt className="wrap-anywhere font-plain">{question}</dt>
+									<dd className="font-strong tabular-nums">
+										{type === questionTypes.yesNo
+											? `${yes.toLocaleString('en-US')} yes, ${no.toLocaleString('en-US')} no, ${without} didn’t say`
+											: `${written.toLocaleString('en-US')} wrote something, ${without} didn’t`}
+									</dd>
+								</div>
+							)
+						})}
+					</dl>
+				)}
+			</Loaded>
+		</section>
 	)
 }

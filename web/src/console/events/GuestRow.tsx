@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { StatusTag } from '#web/components/application/StatusTag.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { Success } from '#web/components/messages/Success.tsx'
+import { KeyAction } from '../keys/KeyAction.tsx'
 import { personPath } from '../paths.ts'
+import { showingFresh } from '../useChange.ts'
 import { dayAndTime } from '../when.ts'
-import type { StaffEvent } from './events.ts'
-import { type Guest, guestList } from './people.ts'
-import { RemoveGuest } from './RemoveGuest.tsx'
+import { isPastEvent, type StaffEvent, staffEvents, useEventCache } from './events.ts'
+import { answersQuery, type Guest, guestList } from './people.ts'
 
 interface Props {
 	event: StaffEvent
@@ -79,5 +81,46 @@ export function GuestRow({ event, guest }: Props) {
 				</div>
 			) : null}
 		</li>
+	)
+}
+
+interface RemoveGuestProps {
+	event: StaffEvent
+	guest: Guest
+	onRemoved: (message: string) => void
+	onBack: () => void
+}
+
+/** Asks for the key and names the guest. What changed since the list was opened is shown instead of removed. */
+function RemoveGuest({ event, guest, onRemoved, onBack }: RemoveGuestProps) {
+	const cache = useQueryClient()
+	const onChanged = useEventCache()
+	const { _id: eventID, archived } = event
+	const { _id: id, date, firstName, lastName, email } = guest
+	return (
+		<KeyAction
+			label={`Remove ${firstName} ${lastName}`}
+			action="Remove Guest"
+			busy="Removing"
+			look="danger"
+			onBack={onBack}
+			send={(key) => staffEvents.removeGuest({ eventID, id, date, key })}
+			onDone={({ message, event: changed }) => {
+				if (changed) onChanged(changed)
+				void cache.invalidateQueries(answersQuery(eventID))
+				onRemoved(`${firstName} ${lastName}: ${message}`)
+			}}
+			onProblem={showingFresh(eventsStaffApi.removeGuest, (fresh) => guestList(eventID).put(cache, fresh.guest))}
+		>
+			<p className="max-w-read wrap-anywhere">
+				<b>
+					{firstName} {lastName}
+				</b>{' '}
+				({email}) will be off the list, and the place will be free again. You can’t undo this.
+			</p>
+			<p className="max-w-read">
+				{archived || isPastEvent(event) ? 'We won’t email them about it.' : 'We’ll email them to say so.'}
+			</p>
+		</KeyAction>
 	)
 }

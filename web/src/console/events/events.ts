@@ -1,14 +1,31 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { dayOf, monthDayYear } from '#shared/dates.ts'
 import type { Answer } from '#shared/endpoint.ts'
+import { eventPicturesApi } from '#shared/events/pictures-api.ts'
 import { eventState, type eventStates } from '#shared/events/rules.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import type { Tone } from '#web/components/application/StatusTag.tsx'
 import { client } from '#web/lib/api.ts'
 import { isBefore } from '#web/lib/days.ts'
-import { kind } from '../kind.ts'
-import { type ListRequest, pageOf } from '../pagedList.ts'
+import { countsQuery } from '../counts.ts'
+import { deskEventsQuery } from '../desk/deskEvents.ts'
+import { kind } from '../lists/kind.ts'
+import { type ListRequest, pageOf } from '../lists/pagedList.ts'
 import { plainDay } from '../when.ts'
+
+/** Writes an event, as the server answered it, everywhere the console shows it. */
+export function useEventCache() {
+	const cache = useQueryClient()
+	return (event: StaffEvent) => {
+		// The answer to another change doesn't say how far an email to everyone is.
+		cache.setQueryData(eventQuery(event._id).queryKey, (seen) => ({ emailing: seen?.emailing, ...event }))
+		eventList.put(cache, event)
+		void cache.invalidateQueries({ queryKey: countsQuery.queryKey })
+		void cache.invalidateQueries({ queryKey: deskEventsQuery.queryKey })
+	}
+}
+
+export const eventPictures = client(eventPicturesApi)
 
 /** The path below the console's address. */
 export const section = 'events'

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { Column } from '#shared/csv.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { isAnswerTo } from '#shared/events/answers.ts'
@@ -5,7 +6,7 @@ import { eventsDeskApi } from '#shared/events/desk-api.ts'
 import { eventsEverywhereApi } from '#shared/events/everywhere-api.ts'
 import type { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { client } from '#web/lib/api.ts'
-import { type ListRequest, pagedList, pageOf } from '../pagedList.ts'
+import { type ListRequest, pagedList, pageOf } from '../lists/pagedList.ts'
 import { personPath } from '../paths.ts'
 import { dayAndTime, plainDay } from '../when.ts'
 import { type StaffEvent, staffEvents } from './events.ts'
@@ -79,3 +80,6 @@ export const guestColumns = ({ questions }: Pick<StaffEvent, 'questions'>): read
 				.join('; '),
 	],
 ]
+
+export const answersQuery = (id: string) =>
+	queryOptions({ queryKey: ['console', 'event', id, 'answers'], queryFn: () => staffEvents.answers({ id }) })

@@ -1,10 +1,61 @@
+import { useQueries } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { StatusTag } from '#web/components/application/StatusTag.tsx'
 import { ErrorState } from '#web/components/messages/ErrorState.tsx'
+import { affiliateList } from '../affiliates/affiliates.ts'
+import { applicationList } from '../applications/applications.ts'
+import { bookList } from '../books/books.ts'
+import { employeeList } from '../employees/employees.ts'
+import { eventList } from '../events/events.ts'
+import { guestsOfEvents } from '../events/people.ts'
+import { legacyList } from '../legacy/legacy.ts'
+import type { Kind, Shown } from '../lists/kind.ts'
+import { searchState } from '../lists/search.tsx'
 import { searchPath } from '../paths.ts'
-import { searchState } from '../search.tsx'
-import { type FoundThing, type Group, useFound } from './useFound.ts'
+import { reportList } from '../reports/reports.ts'
+import { userList } from '../settings/users/users.ts'
+import { useMayUse } from '../useMayUse.ts'
+
+interface FoundThing extends Shown {
+	id: string
+	to: string
+	state?: object
+}
+
+interface Group extends Pick<Kind<string, unknown>, 'label' | 'permission'> {
+	/** The path of the section's own search, below the console's address. */
+	section?: string
+	find: (q: string) => Promise<{ found: readonly FoundThing[]; more: boolean }>
+}
+
+/** Each is a call of its own, so a permission or a failure is of one group alone. */
+const groups: readonly Group[] = [
+	applicationList,
+	userList,
+	eventList,
+	guestsOfEvents,
+	bookList,
+	affiliateList,
+	employeeList,
+	legacyList,
+	reportList,
+]
+
+/** Asks every section that the employee may see at once. */
+function useFound(q: string) {
+	const mayUse = useMayUse()
+	const mine = groups.filter(({ permission }) => mayUse(permission))
+	const queries = useQueries({
+		queries: mine.map(({ label, find }) => ({
+			queryKey: ['console', 'everywhere', label, q],
+			queryFn: () => find(q),
+			enabled: q !== '',
+			refetchOnWindowFocus: false,
+		})),
+	})
+	return mine.map((group, at) => ({ ...group, query: queries[at] }))
+}
 
 type Asked = ReturnType<typeof useFound>[number]
 
@@ -23,11 +74,12 @@ export default function Results({ q, onGo }: Props) {
 	const failed = found.filter(({ query }) => query?.isError)
 	const many = found.reduce((sum, { query }) => sum + (query?.data?.found.length ?? 0), 0)
 	const isCut = found.some(({ query }) => query?.data?.more)
+	const shown = many === 0 ? sentences.noResult : `${many} shown`
 	const isNothing = !waiting && many === 0 && failed.length === 0 && !isCut
 	return (
 		<>
 			<p role="status" className={isNothing ? 'sr-only' : 'text-small text-soft tabular-nums'}>
-				{waiting ? 'Looking…' : many === 0 ? sentences.noResult : `${many} shown`}
+				{waiting ? 'Looking…' : shown}
 			</p>
 			{isNothing ? (
 				<div className="grid gap-s1 py-s3">

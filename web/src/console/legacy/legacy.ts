@@ -3,8 +3,8 @@ import { legacyApi } from '#shared/legacy/api.ts'
 import { client } from '#web/lib/api.ts'
 import { dollars } from '#web/lib/money.ts'
 import { statusTones } from '../applications/applications.ts'
-import { kind } from '../kind.ts'
-import { type ListRequest, pageOf } from '../pagedList.ts'
+import { kind } from '../lists/kind.ts'
+import { type ListRequest, pageOf } from '../lists/pagedList.ts'
 import { plainDay } from '../when.ts'
 
 export const legacy = client(legacyApi)

@@ -1,17 +1,21 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { StatusTag } from '#web/components/application/StatusTag.tsx'
 import { Button } from '#web/components/Button.tsx'
+import { FieldProblem } from '#web/components/fields/FieldShell.tsx'
+import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
+import { TakesFocus } from '#web/components/messages/TakesFocus.tsx'
+import { freshOf } from '#web/lib/api.ts'
 import { dollars } from '#web/lib/money.ts'
 import { serverNow } from '#web/lib/session/clock.ts'
+import { useAction } from '#web/lib/useAction.ts'
+import { KeyAction } from '../keys/KeyAction.tsx'
 import { applicationPath } from '../paths.ts'
-import { SelectBox, useChoosing } from '../selecting.tsx'
 import { timeOfDay } from '../when.ts'
-import type { Grant } from './money.ts'
-import { PayeeCell } from './PayeeCell.tsx'
-import { nameOf } from './paidAs.ts'
-import { UndoPayment } from './UndoPayment.tsx'
-import type { MoneyCache } from './useMoneyCache.ts'
+import type { MoneyCache } from './money.ts'
+import { type Grant, money, nameOf, paidAs, payeeOf } from './money.ts'
+import { SelectBox, useChoosing } from './selecting.tsx'
 
 /** Until the email has left, the decision can still be taken back. */
 export const isHeld = ({ heldUntil }: Grant) => heldUntil !== undefined && Date.parse(heldUntil) > serverNow()
@@ -106,4 +110,124 @@ function PaidOn({ grant, canUndo }: Pick<Props, 'grant' | 'canUndo'>) {
 		)
 	if (heldUntil && isHeld(grant)) return `You can pay this after ${timeOfDay(heldUntil)}`
 	return forColleague ? 'A colleague pays this' : '–'
+}
+
+interface PayeeCellProps {
+	grant: Grant
+	cache: MoneyCache
+}
+
+/** Who gets the money. Where nobody is named, and in a row that is about to be paid, it's typed here. */
+function PayeeCell({ grant, cache }: PayeeCellProps) {
+	const choosing = useChoosing()
+	const [wasMissing] = useState(payeeOf(grant) === undefined)
+	const mayChange = !grant.payment && !grant.forColleague && grant.method !== 'Gift Card'
+	if (mayChange && (wasMissing || choosing?.isChosen(grant.token))) return <PayeeInput grant={grant} cache={cache} />
+	return payeeOf(grant) ?? '–'
+}
+
+/** Saves itself when someone leaves it or presses Enter. What was typed stays, whatever a colleague did. */
+function PayeeInput({ grant, cache }: PayeeCellProps) {
+	const { token, version, payee = '' } = grant
+	const id = useId()
+	const [typed, setTyped] = useState(payee)
+	const save = useAction({
+		send: () => money.namePayee({ token, version, payee: typed }),
+		onDone: ({ application }) => {
+			cache.put(grant, paidAs(grant, application))
+			cache.settle()
+		},
+		onProblem: (error) => {
+			const fresh = freshOf(applicationsStaffApi.namePayee, error)
+			const after = fresh && paidAs(grant, fresh.application)
+			if (after) cache.put(grant, after)
+		},
+		message: () => 'Saved',
+	})
+	const commit = () => {
+		if (typed.trim() !== payee && !save.busy) save.start()
+	}
+	return (
+		<div className="grid gap-s1">
+			<span role="alert" className="empty:hidden">
+				<FieldProblem id={id} problem={save.problem && problemWith(save.problem, payee)} />
+			</span>
+			<input
+				aria-label={`Who gets it, for ${nameOf(grant)}`}
+				aria-invalid={save.problem !== undefined}
+				aria-describedby={save.problem && `${id}-problem`}
+				placeholder="Who gets it?"
+				autoComplete="off"
+				maxLength={99}
+				value={typed}
+				onChange={({ target }) => {
+					save.clear()
+					setTyped(target.value)
+				}}
+				onBlur={commit}
+				onKeyDown={({ key }) => (key === 'Enter' ? commit() : undefined)}
+				className={`typed-box tabular:min-h-9 tabular:py-1 ${typed ? '' : 'placeholder:text-rose'}`}
+			/>
+			<span role="status" className="text-small text-soft empty:hidden">
+				{save.busy ? 'Saving' : save.message}
+			</span>
+		</div>
+	)
+}
+
+const problemWith = (problem: string, payee: string) => (payee ? `${problem} It says “${payee}” now.` : problem)
+
+interface UndoPaymentProps {
+	grant: Grant
+	onBack: () => void
+	cache: MoneyCache
+}
+
+/** Takes one payment back, as on the application's own page. The history keeps both. */
+function UndoPayment({ grant, onBack, cache }: UndoPaymentProps) {
+	const { token, version } = grant
+	// A list that is read again while the form is open must not change what the form removes.
+	const [versionAsked] = useState(version)
+	const [isDenied, setIsDenied] = useState(false)
+	const remove = useAction({
+		send: (key: string) => money.removePayment({ token, version: versionAsked, key }),
+		onDone: ({ application }) => {
+			cache.put(grant, paidAs(grant, application))
+			cache.settle()
+			onBack()
+		},
+		onProblem: (error) => {
+			const fresh = freshOf(applicationsStaffApi.removePayment, error)
+			const after = fresh && paidAs(grant, fresh.application)
+			if (after) cache.put(grant, after)
+			else setIsDenied(fresh !== undefined)
+		},
+	})
+	// The row of a grant that was denied stays until the message in it was read.
+	function goBack() {
+		if (isDenied) cache.put(grant, undefined)
+		onBack()
+	}
+	// A colleague was first. Their payment has to be read before anyone is asked to remove that one.
+	if (remove.problem && (isDenied || version !== versionAsked))
+		return (
+			<TakesFocus>
+				<div className="grid justify-items-start gap-s3">
+					<ActionBanner problem={remove.problem} />
+					<Button look="ghost" onClick={goBack}>
+						Go Back
+					</Button>
+				</div>
+			</TakesFocus>
+		)
+	return (
+		<KeyAction
+			label={`Undo the payment of ${nameOf(grant)}`}
+			action="Remove Payment"
+			busy="Removing"
+			look="danger"
+			onBack={onBack}
+			send={remove.run}
+		/>
+	)
 }

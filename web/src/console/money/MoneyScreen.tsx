@@ -1,20 +1,69 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type GrantOrder, type GrantView, grantOrders } from '#shared/applications/money.ts'
+import type { Column } from '#shared/csv.ts'
 import { dayOf, monthDayYear } from '#shared/dates.ts'
 import { Button } from '#web/components/Button.tsx'
 import { EmptyState } from '#web/components/messages/EmptyState.tsx'
+import { dollars } from '#web/lib/money.ts'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
-import { DownloadCsv } from '../DownloadCsv.tsx'
-import { LinkChoices } from '../LinkChoices.tsx'
+import { DownloadCsv } from '../lists/DownloadCsv.tsx'
+import { LinkChoices } from '../lists/LinkChoices.tsx'
+import { SearchBox, useSearch } from '../lists/search.tsx'
 import { PrintedSignatures } from '../PrintedSignatures.tsx'
 import { consolePath } from '../paths.ts'
-import { SearchBox, useSearch } from '../search.tsx'
 import { GrantList } from './GrantList.tsx'
-import { grantColumns } from './grantColumns.ts'
-import { MoneyHead } from './MoneyHead.tsx'
-import { grantsQuery, money, section, type Which } from './money.ts'
-import { usePrintAll } from './usePrintAll.ts'
+import { type Grant, grantsQuery, money, nameOf, payeeOf, section, type Totals, type Which } from './money.ts'
+
+/** The amount is a bare number, so that a spreadsheet can add it up. */
+const grantColumns: Column<Grant>[] = [
+	['Granted on', ({ grantedOn }) => grantedOn],
+	['Name', nameOf],
+	['For', ({ type }) => type],
+	['Pay to', (grant) => payeeOf(grant)],
+	['Amount', ({ amount }) => String(amount)],
+	['Asked for as', ({ method }) => method],
+	['Paid on', ({ payment }) => payment?.date],
+	['Paid by', ({ payment }) => payment?.method],
+	['Reference', ({ payment }) => payment?.reference],
+	['Token', ({ token }) => token],
+]
+
+/** The part of a TanStack infinite query that printing needs. */
+interface Pages {
+	data: unknown
+	error: Error | null
+	isFetching: boolean
+	isPlaceholderData: boolean
+	hasNextPage: boolean
+	fetchNextPage: () => Promise<unknown>
+}
+
+/**
+ * Prints a list once all its pages are on the screen, because its foot has the sum of all. If another list takes its place
+ * meanwhile, as while someone still types, that one is loaded and printed. The list itself says what failed.
+ */
+function usePrintAll({ data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage }: Pages) {
+	const [wanted, setWanted] = useState(false)
+	const isReady = data !== undefined && !isPlaceholderData
+	useEffect(() => {
+		if (!wanted || isFetching) return
+		if (error) setWanted(false)
+		else if (hasNextPage) void fetchNextPage()
+		else if (isReady) {
+			setWanted(false)
+			window.print()
+		}
+	}, [wanted, error, isFetching, isReady, hasNextPage, fetchNextPage])
+	return {
+		busy: wanted,
+		start: async () => {
+			if (error) await fetchNextPage()
+			setWanted(true)
+		},
+	}
+}
 
 interface View {
 	name: string
@@ -145,3 +194,31 @@ export default function MoneyScreen() {
 		</div>
 	)
 }
+
+interface Figure {
+	name: string
+	sum: Totals['granted']
+}
+
+const Amount = ({ name, sum }: Figure) => (
+	<div className="flex items-baseline justify-between gap-x-s2 tabular:block">
+		<dt className="text-small text-soft">{name}</dt>
+		<dd className="font-strong tabular-nums">{dollars(sum.dollars)}</dd>
+	</div>
+)
+
+/** The sums in one line: how much is still to pay, paid and granted. */
+const MoneyHead = ({ totals: { year, granted, paid, toPay, earlier, oldest } }: { totals: Totals }) => (
+	<dl className="grid gap-s1 tabular:grid-cols-[auto_auto_auto_auto] tabular:justify-between tabular:gap-s4">
+		<div className="flex flex-wrap items-baseline gap-x-s2">
+			<dt className="order-2 text-small text-soft">
+				still to pay, {toPay.many.toLocaleString('en-US')} {toPay.many === 1 ? 'grant' : 'grants'}
+				{oldest && toPay.many > 0 ? `, the oldest from ${oldest}` : null}
+			</dt>
+			<dd className="font-head font-title text-h2 leading-none">{dollars(toPay.dollars)}</dd>
+		</div>
+		<Amount name={`Granted in ${year}`} sum={granted} />
+		<Amount name="Of this, paid" sum={paid} />
+		<Amount name="To pay from earlier years" sum={earlier} />
+	</dl>
+)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Grant, Grants } from './money.ts'
-import { checkNumbers, referenceAt } from './references.ts'
-import { withGrant } from './withGrant.ts'
+import { withGrant } from './money.ts'
+import { checkNumbers, referenceAt } from './PayBar.tsx'
 
 test.each([
 	['Check', '1042', ['1042', '1043', '1044']],

@@ -1,9 +1,81 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { GrantOrder, GrantView } from '#shared/applications/money.ts'
+import { type InfiniteData, infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
+import type { GrantOrder, GrantView, Sum } from '#shared/applications/money.ts'
 import { moneyApi } from '#shared/applications/money-api.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { client } from '#web/lib/api.ts'
+import { countsQuery } from '../counts.ts'
+
+/** Where a grant counts, by the list that is shown and by the year of the sums. */
+const isFound = (view: GrantView, { payment }: Grant) =>
+	view === 'all' || (view === 'paid' ? payment !== undefined : payment === undefined)
+
+/**
+ * A page of the list after one of all grants changed, or stopped to be one. The list is read from an index that follows a
+ * change late, so the answer of a change is written into it here. A row that was paid stays where it is, with its Undo.
+ */
+export function withGrant(page: Grants, view: GrantView, before: Grant, after: Grant | undefined): Grants {
+	const moved = (sum: Sum, counts: (grant: Grant) => boolean): Sum => {
+		const [was, is] = [before, after].map((grant) => (grant && counts(grant) ? grant.amount : undefined))
+		return {
+			many: sum.many - Number(was !== undefined) + Number(is !== undefined),
+			dollars: sum.dollars - (was ?? 0) + (is ?? 0),
+		}
+	}
+	const { year, granted, paid, toPay, earlier, ...totals } = page.totals
+	const isOfYear = ({ grantedOn }: Grant) => grantedOn.endsWith(year)
+	return {
+		...page,
+		grants: page.grants.flatMap((grant) => (grant.token === before.token ? (after ?? []) : grant)),
+		found: moved(page.found, (grant) => isFound(view, grant)),
+		totals: {
+			...totals,
+			year,
+			granted: moved(granted, isOfYear),
+			paid: moved(paid, (grant) => isOfYear(grant) && grant.payment !== undefined),
+			toPay: moved(toPay, (grant) => isOfYear(grant) && !grant.payment),
+			earlier: moved(earlier, (grant) => !isOfYear(grant) && !grant.payment),
+		},
+	}
+}
+
+/** Writes the answers of changes into the list on the screen. Everything else that shows them is read again when it's opened. */
+export function useMoneyCache(which: Which) {
+	const cache = useQueryClient()
+	return {
+		put: (before: Grant, after: Grant | undefined) => {
+			cache.setQueryData<InfiniteData<Grants>>(
+				grantsKey(which),
+				(loaded) =>
+					loaded && { ...loaded, pages: loaded.pages.map((page) => withGrant(page, which.view, before, after)) },
+			)
+		},
+		settle: () => {
+			void cache.invalidateQueries({ queryKey: moneyKey, refetchType: 'none' })
+			void cache.invalidateQueries({ queryKey: ['console', 'applications'] })
+			void cache.invalidateQueries({ queryKey: ['console', 'application'] })
+			void cache.invalidateQueries({ queryKey: countsQuery.queryKey })
+		},
+	}
+}
+
+export type MoneyCache = ReturnType<typeof useMoneyCache>
+
+type Application = Answer<typeof applicationsStaffApi.recordPayment>['application']
+
+export const nameOf = ({ firstName, lastName }: Pick<Grant, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`
+
+/** A gift card is sent to the applicant, so nobody has to be named. */
+export const payeeOf = ({ payee, method }: Pick<Grant, 'payee' | 'method'>) =>
+	payee ?? (method === 'Gift Card' ? 'The applicant' : undefined)
+
+/** The grant as the application says it now. A colleague may have denied it meanwhile. */
+export function paidAs(grant: Grant, { status, amountApproved = 0, payment, decision, version }: Application) {
+	if (status !== 'Approved' || amountApproved === 0) return undefined
+	const { payment: _, payee: __, ...kept } = grant
+	const payee = payment?.payee ?? decision?.payee
+	return { ...kept, version, amount: amountApproved, ...(payment && { payment }), ...(payee && { payee }) }
+}
 
 /** The path below the console's address. */
 export const section = 'money'

@@ -1,19 +1,69 @@
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import * as z from 'zod'
+import { dayOf } from '#shared/dates.ts'
+import type { Whose } from '#shared/whose.ts'
 import type { Language } from '#shared/words/t.ts'
-import { LinkButton } from '#web/components/Button.tsx'
+import { StatusTag } from '#web/components/application/StatusTag.tsx'
+import { Button, LinkButton } from '#web/components/Button.tsx'
+import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
 import { EmptyState } from '#web/components/messages/EmptyState.tsx'
 import { ErrorState } from '#web/components/messages/ErrorState.tsx'
+import { dollars } from '#web/lib/money.ts'
+import { useAction } from '#web/lib/useAction.ts'
+import { likenessWords, relatedStaff } from '../applications/related.ts'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
 import { LoadingSection } from '../LoadingSection.tsx'
 import { applicationPath } from '../paths.ts'
 import { ReadsSpanish } from '../ReadsSpanish.tsx'
-import { Household } from './Household.tsx'
-import type { Asked } from './person.ts'
+import { useMayUse } from '../useMayUse.ts'
+import { onlyDay } from '../when.ts'
+import { type Asked, applicationsQuery, booksQuery, eventsQuery, type Member, userQuery } from './person.ts'
 import { Timeline } from './Timeline.tsx'
-import { entriesOf } from './timeline.ts'
-import { type PersonShown, usePerson } from './usePerson.ts'
+import { type Entry, entriesOf, grantedInYear, sumsOf } from './timeline.ts'
+
+const nobody: Whose = { accounts: [], emails: [] }
+
+/**
+ * Each section answers for itself, if the employee may see it. First comes what someone came by, which says whose account
+ * and address it is; then their applications, which say who is in the household; then the household's events and books.
+ */
+function usePerson({ by, id }: Asked) {
+	const mayUse = useMayUse()
+	const mayApplications = mayUse('Application Access')
+	const mayEvents = mayUse('Event Access')
+	const user = useQuery({ ...userQuery(id), enabled: by === 'account' && mayApplications })
+	const guest = useQuery({ ...eventsQuery(nobody, id), enabled: by === 'guest' && mayEvents })
+	const start = startOf(by, id, user.data, guest.data?.asked)
+	const applications = useQuery({
+		...applicationsQuery(by === 'application' ? { token: id } : start),
+		enabled: mayApplications && (by === 'application' || isSomeone(start)),
+	})
+	const household = applications.data?.people.filter(({ notSame }) => !notSame) ?? []
+	const whose = {
+		accounts: [...start.accounts, ...household.flatMap(({ accounts }) => accounts)],
+		emails: [...start.emails, ...household.flatMap(({ emails }) => emails)],
+	}
+	const isKnown = isSomeone(whose) && (!mayApplications || !applications.isPending)
+	const events = useQuery({ ...eventsQuery(whose), enabled: mayEvents && isKnown })
+	const books = useQuery({ ...booksQuery(whose), enabled: mayApplications && isKnown })
+	return { mayApplications, mayEvents, user, guest, applications, events, books }
+}
+
+type PersonShown = ReturnType<typeof usePerson>
+
+const isSomeone = ({ accounts, emails }: Whose) => accounts.length + emails.length > 0
+
+function startOf(
+	by: Asked['by'],
+	id: string,
+	user: { email: string } | undefined,
+	guest: { email: string; memberId?: string | undefined } | undefined,
+): Whose {
+	if (by === 'account') return { accounts: [id], emails: user ? [user.email] : [] }
+	if (by === 'application' || !guest) return nobody
+	return { accounts: guest.memberId ? [guest.memberId] : [], emails: [guest.email] }
+}
 
 const By = z.enum(['application', 'guest', 'account'])
 
@@ -27,23 +77,24 @@ export default function PersonPage() {
 /** Everything of one person and their household, as far as the employee may see it. */
 function Person(asked: Asked) {
 	const shown = usePerson(asked)
-	const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
 	const { applications, events, books, mayApplications, mayEvents } = shown
 	const found = findPerson(asked, shown)
 	const name = found && `${found.firstName} ${found.lastName}`
-	const failed = Object.values(partsOf(shown)).find(({ error }) => error)
+	const [label, failed] = Object.entries(partsOf(shown)).find(([, { error }]) => error) ?? []
+	const failure = failed?.error ? (
+		<ErrorState
+			title={`${label} didn’t load`}
+			message={failed.error.message}
+			onRetry={() => void failed.refetch()}
+			retrying={failed.isFetching}
+		/>
+	) : null
 	if (!name && !failed && isWaiting(shown)) return <LoadingSection />
 	if (!name)
 		return (
 			<>
 				<ConsoleHeading title="A person" />
-				{failed?.error ? (
-					<ErrorState
-						message={failed.error.message}
-						onRetry={() => void failed.refetch()}
-						retrying={failed.isFetching}
-					/>
-				) : (
+				{failure ?? (
 					<p className="mt-s3 max-w-read">You don’t have access to anything about this person, or it’s been removed.</p>
 				)}
 			</>
@@ -64,12 +115,8 @@ function Person(asked: Asked) {
 			</div>
 			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-s5 large:grid-cols-[minmax(0,1fr)_19rem] large:gap-s6">
 				<div className="order-2 grid gap-s4 large:order-1">
-					<Failures shown={shown} />
-					<Timeline
-						entries={entries.filter(({ whose }) => !whose || !left.has(whose))}
-						people={people}
-						waiting={isWaiting(shown)}
-					/>
+					{failure}
+					<Timeline entries={entries} people={people} waiting={isWaiting(shown)} />
 					{isCut ? (
 						<p className="max-w-read text-soft">
 							There may be older ones. We only show the newest. Search the section for older ones.
@@ -81,15 +128,7 @@ function Person(asked: Asked) {
 					{mayEvents ? null : <p className="text-soft">Events need Event Access.</p>}
 				</div>
 				<div className="order-1 large:order-2">
-					<Household
-						people={people}
-						entries={entries}
-						left={left}
-						onLeave={(token, isLeft) =>
-							setLeft(new Set([...left].filter((one) => one !== token).concat(isLeft ? [token] : [])))
-						}
-						onMarked={() => void applications.refetch()}
-					/>
+					<Household people={people} entries={entries} onMarked={() => void applications.refetch()} />
 				</div>
 			</div>
 		</div>
@@ -122,17 +161,89 @@ function findPerson({ by, id }: Asked, { user, guest, applications }: PersonShow
 	return by === 'guest' ? guest.data?.asked : member
 }
 
-/** Shows an error for each part that failed. The other parts are shown as usual. */
-function Failures({ shown }: { shown: PersonShown }) {
-	return Object.entries(partsOf(shown)).map(([label, part]) =>
-		part.error ? (
-			<ErrorState
-				key={label}
-				title={`${label} didn’t load`}
-				message={part.error.message}
-				onRetry={() => void part.refetch()}
-				retrying={part.isFetching}
-			/>
-		) : null,
+interface Props {
+	people: readonly Member[]
+	entries: readonly Entry[]
+	onMarked: () => void
+}
+
+/** Shows who is in the household, what joins them, and what they were given together. */
+function Household({ people, entries, onMarked }: Props) {
+	if (people.length === 0) return null
+	const { open, asked, granted, paid } = sumsOf(entries)
+	const sums = [
+		['Open now', open > 0 ? `${open}, ${dollars(asked)}` : 'None'],
+		['Granted in 12 months', dollars(grantedInYear(entries, dayOf(new Date())))],
+		['Granted, all years', dollars(granted)],
+		['Paid', dollars(paid)],
+	] as const
+	return (
+		<section aria-labelledby="household" className="card p-s5">
+			<h2 id="household" className="text-h3">
+				Household
+			</h2>
+			<ul className="mt-s3 grid gap-s3">
+				{people.map((member) => (
+					<Row key={member.token} member={member} onMarked={onMarked} />
+				))}
+			</ul>
+			<dl className="mt-s4 grid grid-cols-2 gap-s3 border-line border-t pt-s3">
+				{sums.map(([name, value]) => (
+					<div key={name}>
+						<dt className="text-small text-soft">{name}</dt>
+						<dd className={`font-strong text-lead tabular-nums ${name === 'Open now' && open > 0 ? 'text-amber' : ''}`}>
+							{value}
+						</dd>
+					</div>
+				))}
+			</dl>
+			<p className="mt-s3 text-small text-soft">
+				Sharing a name isn’t enough to be listed as one household. Records from before this system have only a name, so
+				they aren’t here.
+			</p>
+		</section>
+	)
+}
+
+function Row({ member, onMarked }: { member: Member; onMarked: () => void }) {
+	const { firstName, lastName, birthday, phone, email, alike, pair, notSame, otherBirthdays } = member
+	const cache = useQueryClient()
+	const mark = useAction({
+		send: () => relatedStaff.markNotSame({ token: '', other: '', ...pair, notSame: !notSame }),
+		onDone: () => {
+			void cache.invalidateQueries({ queryKey: ['console', 'related'] })
+			onMarked()
+		},
+	})
+	const name = `${firstName} ${lastName}`
+	const marking = notSame ? 'Undo' : 'Not the same home'
+	return (
+		<li className="border-line border-t pt-s3 first:border-t-0 first:pt-0">
+			<b className="wrap-anywhere">{name}</b>
+			<p className="wrap-anywhere text-small text-soft">
+				{notSame
+					? `${notSame.name} said on ${onlyDay(notSame.date)} that this isn’t the same home.`
+					: `Born ${birthday} · ${phone} · ${email}`}
+			</p>
+			{otherBirthdays > 0 && !notSame ? (
+				<StatusTag tone="waiting">{`Other birthdays on ${firstName}’s applications: ${otherBirthdays}`}</StatusTag>
+			) : null}
+			{alike.length > 0 && !notSame ? (
+				<p className="text-small">{alike.map((one) => likenessWords[one]).join(' · ')}</p>
+			) : null}
+			{pair ? (
+				<Button
+					look="quiet"
+					size="small"
+					className="-ml-3 print:hidden"
+					busy={mark.busy && 'Saving'}
+					aria-label={mark.busy ? undefined : `${marking}: ${name}`}
+					onClick={() => mark.start()}
+				>
+					{marking}
+				</Button>
+			) : null}
+			<ActionBanner problem={mark.problem} />
+		</li>
 	)
 }

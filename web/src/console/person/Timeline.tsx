@@ -1,10 +1,15 @@
-import { useState } from 'react'
-import { Button } from '#web/components/Button.tsx'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { grantedSoFar, requested } from '#web/components/application/requestAndGrant.ts'
+import { StatusTag } from '#web/components/application/StatusTag.tsx'
 import { groupBy } from '#web/lib/groupBy.ts'
 import { dollars } from '#web/lib/money.ts'
-import type { Member } from './person.ts'
-import { TimelineEntry } from './TimelineEntry.tsx'
-import { type Entry, type Kind, kindOf, sumsOf, yearsOf } from './timeline.ts'
+import { statusTones } from '../applications/applications.ts'
+import { searchState } from '../lists/search.tsx'
+import { applicationPath, consolePath, searchPath } from '../paths.ts'
+import { onlyDay, plainDay } from '../when.ts'
+import type { Member, PersonApplication } from './person.ts'
+import { type Entry, sumsOf } from './timeline.ts'
 
 interface Props {
 	entries: readonly Entry[]
@@ -12,49 +17,28 @@ interface Props {
 	waiting: boolean
 }
 
-const kinds: Record<Kind, string> = {
-	applications: 'Applications',
-	payments: 'Payments',
-	events: 'Events',
-	books: 'Books',
-}
-
 /** All entries of a person, year by year, newest first. */
 export function Timeline({ entries, people, waiting }: Props) {
-	const [kind, setKind] = useState<Kind>()
-	const shown = entries.filter((entry) => !kind || kindOf(entry) === kind)
 	const names = new Map(people.filter(({ asked }) => !asked).map(({ token, firstName }) => [token, firstName]))
-	const counts = groupBy(entries, kindOf)
+	const years = [...groupBy(entries, ({ at }) => at.slice(0, 4))]
+	if (years.length === 0) return <p className="text-soft">{waiting ? 'Loading…' : 'Nothing here yet!'}</p>
 	return (
 		<section aria-label="Timeline">
-			<fieldset aria-label="Show" className="flex flex-wrap gap-s2 print:hidden">
-				<Choice label="Everything" many={entries.length} on={!kind} onPress={() => setKind(undefined)} />
-				{(Object.keys(kinds) as Kind[]).map((one) => {
-					const many = counts.get(one)?.length ?? 0
-					return many === 0 ? null : (
-						<Choice key={one} label={kinds[one]} many={many} on={kind === one} onPress={() => setKind(one)} />
-					)
-				})}
-			</fieldset>
 			<p role="status" className="sr-only">
-				{waiting ? 'Loading' : shown.length === 1 ? '1 entry' : `${shown.length} entries`}
+				{entries.length === 1 ? '1 entry' : `${entries.length} entries`}
 			</p>
-			{shown.length === 0 ? (
-				<p className="mt-s4 text-soft">{waiting ? 'Loading…' : 'Nothing here yet!'}</p>
-			) : (
-				yearsOf(shown).map(({ year, entries: theirs }) => (
-					<section key={year} aria-label={year} className="mt-s5">
-						<h2 className="flex flex-wrap items-baseline gap-x-s3 text-h3">
-							{year} <Sums entries={theirs} />
-						</h2>
-						<ol className="mt-s3 grid gap-s3 border-line border-l-4 pl-s4">
-							{theirs.map((entry) => (
-								<TimelineEntry key={entry.id} entry={entry} whose={names.get(entry.whose ?? '')} />
-							))}
-						</ol>
-					</section>
-				))
-			)}
+			{years.map(([year, theirs]) => (
+				<section key={year} aria-label={year} className="mb-s5">
+					<h2 className="flex flex-wrap items-baseline gap-x-s3 text-h3">
+						{year} <Sums entries={theirs} />
+					</h2>
+					<ol className="mt-s3 grid gap-s3 border-line border-l-4 pl-s4">
+						{theirs.map((entry) => (
+							<TimelineEntry key={entry.id} entry={entry} member={names.get(entry.member ?? '')} />
+						))}
+					</ol>
+				</section>
+			))}
 		</section>
 	)
 }
@@ -69,15 +53,134 @@ function Sums({ entries }: { entries: readonly Entry[] }) {
 	)
 }
 
-interface ChoiceProps {
-	label: string
-	many: number
-	on: boolean
-	onPress: () => void
+interface TimelineEntryProps {
+	entry: Entry
+	/** First name of a household's member who isn't the one someone came for. */
+	member: string | undefined
 }
 
-const Choice = ({ label, many, on, onPress }: ChoiceProps) => (
-	<Button look={on ? 'primary' : 'ghost'} size="small" aria-pressed={on} onClick={onPress}>
-		{label} <span className="ml-s1 tabular-nums">{many}</span>
-	</Button>
+function TimelineEntry({ entry, member }: TimelineEntryProps) {
+	return (
+		<li className="grid gap-x-s4 small:grid-cols-[6.5rem_minmax(0,1fr)]">
+			<time dateTime={entry.at} className="font-strong text-clay tabular-nums">
+				{plainDay(entry.at)}
+			</time>
+			<div className="min-w-0">
+				{entry.kind === 'application' ? (
+					<ApplicationCard application={entry.application} member={member} />
+				) : (
+					<p className="wrap-anywhere">
+						<Words entry={entry} /> {member ? <StatusTag tone="plain">{member}</StatusTag> : null}
+					</p>
+				)}
+			</div>
+		</li>
+	)
+}
+
+function Words({ entry }: { entry: Exclude<Entry, { kind: 'application' }> }): ReactNode {
+	if (entry.kind === 'payment') {
+		const { amountApproved = 0, type } = entry.application
+		const { method, reference } = entry.payment
+		return (
+			<>
+				<b>Paid {dollars(amountApproved)}</b> for {type}. {method}
+				{reference ? `, ${reference}` : null}
+			</>
+		)
+	}
+	if (entry.kind === 'signed-up')
+		return (
+			<>
+				<b>Signed up for</b> <EventLink event={entry.signUp.event} />
+			</>
+		)
+	if (entry.kind === 'came')
+		return (
+			<>
+				<b>Came to</b> <EventLink event={entry.signIn.event} /> (group: {entry.signIn.groupMembers})
+			</>
+		)
+	const { token, sentOn, issuedOn, readerFirstName } = entry.book
+	return (
+		<>
+			<b>{sentOn ? 'Books sent' : 'Asked for books'}</b> for{' '}
+			<Link to={searchPath('books')} state={searchState(token)}>
+				{readerFirstName}
+			</Link>
+			{sentOn ? `. Asked for on ${plainDay(issuedOn)}` : null}
+		</>
+	)
+}
+
+const EventLink = ({ event }: { event: { _id: string; name: string; date: string } }) => (
+	<Link to={consolePath('events', event._id)}>
+		{event.name}, {plainDay(event.date)}
+	</Link>
 )
+
+/** An application with what lies in it: its mails and notes fold open. */
+function ApplicationCard({ application, member }: { application: PersonApplication; member: string | undefined }) {
+	const { token, type, status, amountApproved, payment, decision } = application
+	const granted = payment ? 'Approved, paid' : 'Approved, unpaid'
+	return (
+		<article className="card p-s4">
+			<p className="flex flex-wrap items-center gap-x-s3 gap-y-s1">
+				<Link to={applicationPath(token)} className="inline-flex min-h-11 items-center font-strong">
+					{type}
+				</Link>
+				<StatusTag tone={statusTones[status]}>{amountApproved ? granted : status}</StatusTag>
+				{member ? <StatusTag tone="plain">{member}</StatusTag> : null}
+				<b className="ml-auto text-lead tabular-nums">{grantedSoFar(application) ?? requested(application)}</b>
+			</p>
+			{decision ? (
+				<p className="text-small text-soft">
+					Asked for {requested(application)}. {decision.name} decided on {onlyDay(decision.date)}
+				</p>
+			) : null}
+			<Details application={application} />
+		</article>
+	)
+}
+
+/** Notes, and what we wrote to the applicant, oldest first. Only the newest applications come with theirs. */
+function Details({ application }: { application: PersonApplication }) {
+	const { notes = [], history = [], followUps = [] } = application
+	const all = [
+		...notes.map(({ _id, date, name, body }) => ({ id: _id, date, name, body })),
+		...history
+			.filter(({ emailed }) => emailed)
+			.map(({ date, name, status, message }) => ({
+				id: `${date} decided`,
+				date,
+				name,
+				body: status === 'Approved' ? `Our answer: approved. ${message}` : `Our answer: denied. ${message}`,
+			})),
+		...followUps
+			.filter(({ what }) => what === 'asked')
+			.map(({ date, name, words }) => ({
+				id: `${date} asked`,
+				date,
+				name: name ?? 'Applicant',
+				body: words ? `Asked for more: ${words}` : 'Asked for more.',
+			})),
+	].sort((one, other) => (one.date < other.date ? -1 : 1))
+	if (all.length === 0) return null
+	return (
+		<details>
+			<summary className="min-h-11 content-center text-river text-small">
+				Notes and mails <span className="tabular-nums">({all.length})</span>
+			</summary>
+			<ul className="grid gap-s2">
+				{all.map(({ id, date, name, body }) => (
+					<li key={id} className="border-line border-l-2 pl-s3 text-small">
+						<p className="text-soft">
+							{name}, {onlyDay(date)}
+						</p>
+						<p className="whitespace-pre-line wrap-anywhere">{body}</p>
+					</li>
+				))}
+			</ul>
+		</details>
+	)
+}

@@ -1,28 +1,15 @@
 import { helpDays } from '#shared/applications/related.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
-import { groupBy } from '#web/lib/groupBy.ts'
 import type { Applications, Books, Events, Member, PersonApplication } from './person.ts'
 
-/** Something on the line of time. `whose` is the token of a member of the household, where they are one. */
-export type Entry = { at: string; id: string; whose: string | undefined } & (
+/** Something on the line of time. `member` is the token of someone of the household, where they are one. */
+export type Entry = { at: string; id: string; member: string | undefined } & (
 	| { kind: 'application'; application: PersonApplication }
 	| { kind: 'payment'; application: PersonApplication; payment: NonNullable<PersonApplication['payment']> }
 	| { kind: 'signed-up'; signUp: Events['signUps'][number] }
 	| { kind: 'came'; signIn: Events['signIns'][number] }
 	| { kind: 'book'; book: Books['books'][number] }
 )
-
-export type Kind = 'applications' | 'payments' | 'events' | 'books'
-
-const kinds: Record<Entry['kind'], Kind> = {
-	application: 'applications',
-	payment: 'payments',
-	'signed-up': 'events',
-	came: 'events',
-	book: 'books',
-}
-
-export const kindOf = ({ kind }: Entry) => kinds[kind]
 
 interface Known {
 	applications: Applications | undefined
@@ -37,7 +24,7 @@ const isoOf = (shown: string) => {
 }
 
 /** Finds the person with this email and name, or else the first one who gave the email. */
-const whoseIs = (people: readonly Member[], { email, firstName, lastName }: Sent) => {
+const memberOf = (people: readonly Member[], { email, firstName, lastName }: Sent) => {
 	const theirs = people.filter(({ emails, notSame }) => !notSame && emails.includes(email))
 	const named = theirs.find((one) => one.firstName === firstName && one.lastName === lastName)
 	return (named ?? theirs[0])?.token
@@ -53,37 +40,27 @@ interface Sent {
 export function entriesOf({ applications, events, books }: Known): Entry[] {
 	const people = applications?.people ?? []
 	const sent = (applications?.applications ?? []).flatMap((application): Entry[] => {
-		const { token, of: whose, payment } = application
+		const { token, of: member, payment } = application
 		return [
-			{ kind: 'application', id: token, at: isoOf(application.issuedOn), whose, application },
+			{ kind: 'application', id: token, at: isoOf(application.issuedOn), member, application },
 			...(payment
-				? [{ kind: 'payment' as const, id: `${token} paid`, at: isoOf(payment.date), whose, application, payment }]
+				? [{ kind: 'payment' as const, id: `${token} paid`, at: isoOf(payment.date), member, application, payment }]
 				: []),
 		]
 	})
 	const signedUp = (events?.signUps ?? []).map((signUp): Entry => {
-		const whose = whoseIs(people, signUp)
-		return { kind: 'signed-up', id: signUp._id, at: dayOf(new Date(signUp.date)), whose, signUp }
+		const member = memberOf(people, signUp)
+		return { kind: 'signed-up', id: signUp._id, at: dayOf(new Date(signUp.date)), member, signUp }
 	})
 	const came = (events?.signIns ?? []).map((signIn): Entry => {
-		const whose = whoseIs(people, signIn)
-		return { kind: 'came', id: signIn._id, at: dayOf(new Date(signIn.date)), whose, signIn }
+		const member = memberOf(people, signIn)
+		return { kind: 'came', id: signIn._id, at: dayOf(new Date(signIn.date)), member, signIn }
 	})
 	const asked = (books?.books ?? []).map((book): Entry => {
 		const at = isoOf(book.sentOn ?? book.issuedOn)
-		return { kind: 'book', id: book.token, at, whose: whoseIs(people, book), book }
+		return { kind: 'book', id: book.token, at, member: memberOf(people, book), book }
 	})
 	return [...sent, ...signedUp, ...came, ...asked].sort((one, other) => (one.at < other.at ? 1 : -1))
-}
-
-export interface Year {
-	year: string
-	entries: Entry[]
-}
-
-export function yearsOf(entries: readonly Entry[]): Year[] {
-	const years = groupBy(entries, ({ at }) => at.slice(0, 4))
-	return [...years].map(([year, theirs]) => ({ year, entries: theirs }))
 }
 
 /** Sums up what was granted in the 12 months before `today`, counted as on the page of an application. */

@@ -1,13 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CSSProperties } from 'react'
 import { reportSentences } from '#shared/reports/schema.ts'
+import { StatusTag } from '#web/components/application/StatusTag.tsx'
+import { Button } from '#web/components/Button.tsx'
+import { Facts } from '#web/components/Facts.tsx'
+import { Banner } from '#web/components/messages/Banner.tsx'
+import { useAction } from '#web/lib/useAction.ts'
 import { countsQuery } from '../counts.ts'
-import { ListScreen } from '../ListScreen.tsx'
-import { ReportRow } from './ReportRow.tsx'
-import { reportList, reports } from './reports.ts'
+import { ListRow } from '../lists/ListRow.tsx'
+import { ListScreen } from '../lists/ListScreen.tsx'
+import { dayAndTime } from '../when.ts'
+import { type Report, reportList, reports } from './reports.ts'
 
 export default function ReportList() {
 	const { data: counts } = useQuery(countsQuery)
-	const cache = useQueryClient()
 	return (
 		<ListScreen
 			of={reportList}
@@ -22,19 +28,66 @@ export default function ReportList() {
 				{ name: 'resolved', label: 'View Resolved', title: 'Resolved reports', status: 'resolved' },
 				{ name: 'all', label: 'View All', title: 'All reports' },
 			]}
-			bulk={{
-				action: 'Mark selected as resolved',
-				busy: 'Saving',
-				may: ({ resolved }) => !resolved,
-				send: async (report) => {
-					await reports.change({ token: report.token, resolved: true }).catch((error: Error) => {
-						throw new Error(`${reportSentences.changeFailed}. ${error.message}`)
-					})
-					reportList.put(cache, { ...report, resolved: true })
-				},
-				onDone: () => void cache.invalidateQueries({ queryKey: countsQuery.queryKey }),
-			}}
 			row={(report, all) => <ReportRow key={report.token} report={report} place={all.indexOf(report)} />}
 		/>
+	)
+}
+
+const pageSize = 25
+
+function ReportRow({ report, place }: { report: Report; place: number }) {
+	const { name, date, tone, status } = reportList.shown(report)
+	return (
+		<ListRow
+			section={reportList.section}
+			id={report.token}
+			className="animate-open [animation-delay:var(--turn)]"
+			style={{ '--turn': `${(place % pageSize) * 150}ms` } as CSSProperties}
+			tone={tone}
+			summary={
+				<span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-s4 gap-y-s1 text-[1rem] 880:grid-cols-[11rem_minmax(0,1fr)_6.5rem_7.5rem]">
+					<b>{name}</b>
+					<span className="col-span-2 row-start-2 truncate text-soft 880:col-span-1 880:row-start-auto">
+						{report.description}
+					</span>
+					<span className="hidden text-soft tabular-nums 880:inline">{date}</span>
+					<span className="justify-self-end">{status ? <StatusTag tone={tone}>{status}</StatusTag> : null}</span>
+				</span>
+			}
+		>
+			<ReportDetails report={report} />
+		</ListRow>
+	)
+}
+
+function ReportDetails({ report }: { report: Report }) {
+	const cache = useQueryClient()
+	const { token, email, description, resolved, date } = report
+	const mark = useAction({
+		send: () => reports.change({ token, resolved: !resolved }),
+		onDone: () => {
+			reportList.put(cache, { ...report, resolved: !resolved })
+			void cache.invalidateQueries({ queryKey: countsQuery.queryKey })
+		},
+	})
+	return (
+		<div className="grid justify-items-start gap-s4">
+			<p className="max-w-read whitespace-pre-line wrap-anywhere">{description}</p>
+			<Facts
+				facts={[
+					['Email', email],
+					['Sent', dayAndTime(date)],
+					['Token', token],
+				]}
+			/>
+			{mark.problem ? (
+				<Banner tone="bad" role="alert" title={reportSentences.changeFailed}>
+					{mark.problem}
+				</Banner>
+			) : null}
+			<Button look="ghost" size="small" busy={mark.busy && 'Saving'} onClick={() => mark.start()}>
+				{resolved ? 'Mark as unresolved' : 'Mark as resolved'}
+			</Button>
+		</div>
 	)
 }

@@ -2,8 +2,8 @@ import type { Answer } from '#shared/endpoint.ts'
 import { reportsApi } from '#shared/reports/api.ts'
 import { reportTypes } from '#shared/reports/schema.ts'
 import { client } from '#web/lib/api.ts'
-import { kind } from '../kind.ts'
-import { type ListRequest, pageOf } from '../pagedList.ts'
+import { kind } from '../lists/kind.ts'
+import { type ListRequest, pageOf } from '../lists/pagedList.ts'
 import { onlyDay } from '../when.ts'
 
 export const reports = client(reportsApi)

@@ -6,33 +6,26 @@ import { Form } from '#web/components/forms/Form.tsx'
 import { Section } from '#web/components/forms/Section.tsx'
 import { Submit } from '#web/components/forms/Submit.tsx'
 import { useSchemaForm } from '#web/components/forms/useSchemaForm.ts'
+import { Loaded } from '#web/components/Loaded.tsx'
 import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
-import { ErrorState } from '#web/components/messages/ErrorState.tsx'
-import { Skeleton } from '#web/components/messages/Loading.tsx'
 import { mayHaveWorked } from '#web/lib/mayHaveWorked.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
-import { ChooseKey } from '../keys/ChooseKey.tsx'
+import { ChooseKey, KeyField, keyStateQuery, keys } from '../keys/ChooseKey.tsx'
 import { forgetKey } from '../keys/heldKey.ts'
-import { KeyField } from '../keys/KeyField.tsx'
-import { keyStateQuery, keys } from '../keys/keys.ts'
 
 export default function KeySettings() {
-	const { data: chosen, error, isFetching, refetch } = useQuery(keyStateQuery)
+	const query = useQuery(keyStateQuery)
 	const [chosenMessage, setChosenMessage] = useState<string>()
 	return (
 		<div className="grid gap-s4">
 			<ConsoleHeading title="Employee key" />
-			{error ? (
-				<ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-			) : (
-				<Section title={chosen === false ? 'Choose your employee key' : 'Change your employee key'}>
-					<ActionBanner message={chosenMessage} />
-					{chosen === undefined ? <Skeleton lines={3} /> : null}
-					{chosen === true ? <ChangeKey /> : null}
-					{chosen === false ? <ChooseKey onChosen={setChosenMessage} /> : null}
-				</Section>
-			)}
+			<Section title={query.data === false ? 'Choose your employee key' : 'Change your employee key'}>
+				<ActionBanner message={chosenMessage} />
+				<Loaded query={query}>
+					{(chosen) => (chosen ? <ChangeKey /> : <ChooseKey onChosen={setChosenMessage} />)}
+				</Loaded>
+			</Section>
 		</div>
 	)
 }

@@ -3,7 +3,7 @@ import type { Figures } from '#shared/statistics/schema.ts'
 import { Button } from '#web/components/Button.tsx'
 import { type Column, Table } from '#web/components/Table.tsx'
 import { dollars } from '#web/lib/money.ts'
-import { partName, periodName } from './periods.ts'
+import { partName, periodName } from './statistics.ts'
 
 interface Part {
 	period: string
@@ -29,6 +29,7 @@ const columns: readonly Column<Part>[] = [
 export function Chart({ period, all, parts }: Props) {
 	const [asTable, setAsTable] = useState(false)
 	if (all.length === 0) return null
+	const many = new Map(parts.map((part) => [part.period, part.figures.applications]))
 	return (
 		<section aria-labelledby="chart" className="grid grid-cols-[minmax(0,1fr)] gap-s3">
 			<div className="flex flex-wrap items-center justify-between gap-s3">
@@ -47,63 +48,89 @@ export function Chart({ period, all, parts }: Props) {
 					rowKey={(row) => row.period}
 				/>
 			) : (
-				<Bars all={all} parts={parts} />
+				<div className="card p-s4">
+					<Bars bars={all.map((one) => ({ period: one, many: many.get(one) ?? 0 }))} />
+				</div>
 			)}
 		</section>
 	)
 }
 
-const [width, height, foot, head] = [720, 260, 40, 36]
+interface Bar {
+	period: string
+	many: number
+	/** The same a year before. */
+	before?: number | undefined
+}
+
+const [width, height, foot, head] = [720, 240, 38, 36]
 
 /** Approved, denied and undecided would need three colors, so a bar is one number and carries it on top. */
-function Bars({ all, parts }: Omit<Props, 'period'>) {
-	const many = new Map(parts.map(({ period, figures }) => [period, figures.applications]))
-	const most = Math.max(1, ...many.values())
-	const step = width / all.length
-	const tall = height - foot - head
-	const everyOther = all.length > 14 ? 2 : 1
-	const said = all.map((one) => `${partName(one)}: ${many.get(one) ?? 0}`).join(', ')
+export function Bars({ bars, className = '' }: { bars: readonly Bar[]; className?: string }) {
+	const most = Math.max(1, ...bars.flatMap(({ many, before = 0 }) => [many, before]))
+	const step = width / bars.length
+	const tall = (many: number) => (many / most) * (height - foot - head)
+	const said = bars.map(({ period, many }) => `${periodName(period)}: ${many}`).join(', ')
+	const isCrowded = bars.length > 14
 	return (
-		<div className="card p-s4">
-			<svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`Applications. ${said}`} className="h-auto w-full">
-				<line x1="0" x2={width} y1={height - foot} y2={height - foot} className="stroke-field" />
-				{all.map((one, at) => {
-					const value = many.get(one) ?? 0
-					const bar = (value / most) * tall
-					const middle = at * step + step / 2
-					return (
-						<g key={one}>
-							<rect
-								x={at * step + step * 0.15}
-								y={height - foot - bar}
-								width={step * 0.7}
-								height={bar}
-								className="fill-river"
-							/>
-							{value > 0 ? (
-								<text
-									x={middle}
-									y={height - foot - bar - 6}
-									textAnchor="middle"
-									className={`fill-ink text-[1.75rem] medium:text-small ${all.length > 14 ? 'hidden medium:block' : ''}`}
-								>
-									{value}
-								</text>
-							) : null}
-							{at % everyOther === 0 ? (
-								<text
-									x={middle}
-									y={height - 10}
-									textAnchor="middle"
-									className="fill-soft text-[1.75rem] medium:text-small"
-								>
-									{partName(one)}
-								</text>
-							) : null}
-						</g>
-					)
-				})}
-			</svg>
-		</div>
+		<svg
+			viewBox={`0 0 ${width} ${height}`}
+			role="img"
+			aria-label={`Applications. ${said}`}
+			className={`h-auto w-full [print-color-adjust:exact] ${className}`}
+		>
+			<line x1="0" x2={width} y1={height - foot} y2={height - foot} className="stroke-field" />
+			{bars.map(({ period, many, before }, at) => {
+				const [left, wide] = before === undefined ? [0.15, 0.7] : [0.46, 0.4]
+				const text = `text-[1.75rem] medium:text-small ${isCrowded || at % 2 === 1 ? 'hidden medium:block' : ''}`
+				return (
+					<g key={period} transform={`translate(${at * step} ${height - foot})`}>
+						{before === undefined ? null : (
+							<rect x={step * 0.16} y={-tall(before)} width={step * 0.28} height={tall(before)} className="fill-bank" />
+						)}
+						<rect x={step * left} y={-tall(many)} width={step * wide} height={tall(many)} className="fill-river" />
+						{many > 0 ? (
+							<text x={step * (left + wide / 2)} y={-tall(many) - 6} textAnchor="middle" className={`fill-ink ${text}`}>
+								{many}
+							</text>
+						) : null}
+						{isCrowded && at % 2 === 1 ? null : (
+							<text x={step / 2} y={foot - 10} textAnchor="middle" className={`fill-soft ${text}`}>
+								{partName(period)}
+							</text>
+						)}
+					</g>
+				)
+			})}
+		</svg>
+	)
+}
+
+/** Names the type of assistance. Legacy applications have none. */
+export const typeName = (type: string) => (type === 'Legacy' ? 'Before this system' : type)
+
+/** Dollars granted by type of assistance, the most first. */
+export function Dollars({ types }: { types: Readonly<Record<string, number>> }) {
+	const sorted = Object.entries(types).sort(([, one], [, other]) => other - one)
+	const most = sorted[0]?.[1] ?? 1
+	if (sorted.length === 0) return null
+	return (
+		<section aria-labelledby="by-type" className="grid gap-s3">
+			<h2 id="by-type" className="text-h3">
+				Assistance by type
+			</h2>
+			<ul className="grid gap-s3 card p-s4">
+				{sorted.map(([type, sum]) => (
+					<li key={type} className="grid grid-cols-[1fr_auto] gap-x-s4 gap-y-s1">
+						<span>{typeName(type)}</span>
+						<span className="tabular-nums">{dollars(sum)}</span>
+						<svg viewBox="0 0 100 3" preserveAspectRatio="none" aria-hidden="true" className="col-span-2 h-2 w-full">
+							<rect width="100" height="3" className="fill-sand" />
+							<rect width={(sum / most) * 100} height="3" className="fill-river" />
+						</svg>
+					</li>
+				))}
+			</ul>
+		</section>
 	)
 }

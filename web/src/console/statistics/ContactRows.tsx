@@ -3,8 +3,8 @@ import { applicationSentences } from '#shared/applications/sentences.ts'
 import type { Column } from '#shared/csv.ts'
 import { type Category, type Contact, disorderKeys, roleKeys } from '#shared/statistics/schema.ts'
 import { EmptyState } from '#web/components/messages/EmptyState.tsx'
-import { DownloadCsv } from '../DownloadCsv.tsx'
-import { ListRows } from '../ListRows.tsx'
+import { DownloadCsv } from '../lists/DownloadCsv.tsx'
+import { ListRows } from '../lists/ListRows.tsx'
 import { contactsQuery, statistics, whichContacts } from './statistics.ts'
 
 const groupsOf = ({ groups }: Contact) =>

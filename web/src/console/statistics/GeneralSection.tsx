@@ -1,9 +1,21 @@
-import { Route, Routes } from 'react-router-dom'
+import { useQuery } from '@tanstack/react-query'
+import { Route, Routes, useSearchParams } from 'react-router-dom'
+import { monthNames } from '#shared/dates.ts'
+import { type Figures, StatisticsInput, statisticsSentences } from '#shared/statistics/schema.ts'
+import { LinkButton } from '#web/components/Button.tsx'
+import { Loaded } from '#web/components/Loaded.tsx'
+import { EmptyState } from '#web/components/messages/EmptyState.tsx'
+import { Loading } from '#web/components/messages/Loading.tsx'
 import { lazy } from '#web/lib/lazy.ts'
-import { General } from './General.tsx'
+import { dollars } from '#web/lib/money.ts'
+import { ConsoleHeading } from '../ConsoleHeading.tsx'
+import { LinkChoices } from '../lists/LinkChoices.tsx'
+import { consolePath } from '../paths.ts'
+import { AsOf } from './AsOf.tsx'
+import { Chart, Dollars } from './Chart.tsx'
+import { generalQuery, partsOf, periodName } from './statistics.ts'
 
 const YearPage = lazy(() => import('./year/YearPage.tsx'))
-const Definitions = lazy(() => import('./Definitions.tsx'))
 
 export default function GeneralSection() {
 	return (
@@ -12,5 +24,192 @@ export default function GeneralSection() {
 			<Route path="years/:year" element={<YearPage />} />
 			<Route path="definitions" element={<Definitions />} />
 		</Routes>
+	)
+}
+
+function General() {
+	const asked = useSearchParams()[0].get('period') ?? 'all'
+	const period = StatisticsInput.safeParse({ period: asked }).success ? asked : 'all'
+	const query = useQuery(generalQuery(period))
+	const title = period === 'all' ? 'Statistics' : `Statistics: ${periodName(period)}`
+	return (
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-s5">
+			<ConsoleHeading key={title} title={title} />
+			<Loaded query={query} waiting={<Loading>Generating Stats...</Loading>}>
+				{(data) => (
+					<>
+						<AsOf moment={data.asOf} />
+						<PeriodChoices period={period} {...data} />
+						{data.figures ? (
+							<>
+								<FigureCards period={period} figures={data.figures} before={data.before} />
+								<Chart period={period} all={partsOf(period, data.years)} parts={data.parts} />
+								<Dollars types={data.figures.types} />
+							</>
+						) : (
+							<EmptyState title={statisticsSentences.noYear(periodName(period))} />
+						)}
+						{period.length === 4 && data.figures ? (
+							<LinkButton
+								look="ghost"
+								size="small"
+								className="justify-self-start print:hidden"
+								to={consolePath('statistics', 'years', period)}
+							>
+								Page to print
+							</LinkButton>
+						) : null}
+					</>
+				)}
+			</Loaded>
+		</div>
+	)
+}
+
+interface Props {
+	period: string
+	years: readonly string[]
+	months: readonly string[]
+	days: readonly string[]
+}
+
+const pathOf = (period: string) => consolePath('statistics') + (period === 'all' ? '' : `?period=${period}`)
+
+/** Years, then the months of a year, then the days of a month. What has no data can't be chosen. */
+function PeriodChoices({ period, years, months, days }: Props) {
+	const [year, month] = [period.slice(0, 4), period.slice(0, 7)]
+	const choice = (label: string, of: string, current: boolean, withData: readonly string[]) => ({
+		to: pathOf(of),
+		label,
+		current,
+		disabled: !withData.includes(of),
+	})
+	return (
+		<div className="grid gap-s3 print:hidden">
+			<LinkChoices
+				label="Years"
+				choices={[
+					{ to: pathOf('all'), label: 'All', current: period === 'all' },
+					...years.map((one) => choice(one, one, one === year, years)),
+				]}
+			/>
+			{period === 'all' ? null : (
+				<LinkChoices
+					label="Months"
+					choices={[
+						{ to: pathOf(year), label: 'All Yearly Data', current: period === year },
+						...partsOf(year, []).map((one, at) => choice(monthNames[at] ?? one, one, one === month, months)),
+					]}
+				/>
+			)}
+			{period.length < 7 ? null : (
+				<LinkChoices
+					label="Days"
+					choices={partsOf(month, []).map((one) => choice(String(Number(one.slice(8))), one, one === period, days))}
+				/>
+			)}
+		</div>
+	)
+}
+
+interface FigureCardsProps {
+	period: string
+	figures: Figures
+	before: Figures | undefined
+}
+
+interface Card {
+	label: string
+	value: (figures: Figures) => number | undefined
+	shown: (value: number) => string
+}
+
+const plainly = (value: number) => value.toLocaleString('en-US')
+
+const decisions: Card[] = [
+	{ label: 'Approved', value: ({ approved }) => approved, shown: plainly },
+	{ label: 'Denied', value: ({ denied }) => denied, shown: plainly },
+]
+
+const cards: Card[] = [
+	{ label: 'Applications submitted', value: ({ applications }) => applications, shown: plainly },
+	{ label: 'Approval rate', value: ({ approvalRate }) => approvalRate, shown: (rate) => `${rate}%` },
+	{ label: 'Assistance given', value: ({ assistance }) => assistance, shown: dollars },
+	...decisions,
+	{ label: 'Events added', value: ({ events }) => events, shown: plainly },
+	{ label: 'Users signed up', value: ({ users }) => users, shown: plainly },
+	{ label: 'Reports submitted', value: ({ reports }) => reports, shown: plainly },
+	{ label: 'Median days to decision', value: ({ medianDays }) => medianDays, shown: plainly },
+	{ label: 'Waited longer than 21 days', value: ({ late }) => late, shown: plainly },
+	{ label: 'Assistance paid', value: ({ paid }) => paid, shown: dollars },
+	{ label: 'From before this system', value: ({ legacy }) => legacy, shown: plainly },
+]
+
+const words: Readonly<Record<number, string>> = { 4: 'the year before', 7: 'the month before', 10: 'the day before' }
+
+const wordsOf = (period: string) => words[period.length]
+
+const FigureCards = ({ period, figures, before }: FigureCardsProps) => (
+	<dl className="grid grid-cols-2 gap-s3 medium:grid-cols-3 1200:grid-cols-4">
+		{cards.map(({ label, value, shown }) => {
+			const [is, was] = [value(figures), before && value(before)]
+			return (
+				<div key={label} className="grid content-start gap-s1 card p-s4">
+					<dt className="text-small text-soft">{label}</dt>
+					<dd className="font-head font-title text-h3 tabular-nums">{is === undefined ? '–' : shown(is)}</dd>
+					{period === 'all' ? null : (
+						<dd className="text-small text-soft">
+							{was === undefined ? 'No data for' : `${shown(was)} in`} {wordsOf(period)}
+						</dd>
+					)}
+				</div>
+			)
+		})}
+	</dl>
+)
+
+const definitions = [
+	['Day', 'From midnight to midnight, Central time. We count from January 1, 2018.'],
+	['Applications submitted', 'Each one counts on the day it was sent. Legacy ones count on their own date.'],
+	[
+		'Approved and denied',
+		'A decision counts on its day, once its email has left. If it is changed, only the new one counts, on its new day. What was closed because documents were missing counts as denied.',
+	],
+	['Approval rate', 'Of all we decided, the share that we approved, to the nearest percent.'],
+	[
+		'Assistance given',
+		'What was granted, not what was asked for, on the day of the decision. An approved legacy application counts on its own date.',
+	],
+	['Assistance paid', 'The same dollars on the day of the recorded payment. Legacy ones have none.'],
+	['Median days to decision', 'Half of our answers came in this many days or less. Legacy ones are left out.'],
+	[
+		'Waited longer than 21 days',
+		'Applications by the day they were sent, whether they are decided by now or not. One that was opened again waits from that day on.',
+	],
+	['Users signed up', 'People who verified their email, on the day they registered.'],
+	['Events and reports', 'On the day they were added or sent.'],
+	[
+		'People with a bleeding disorder',
+		'By the email on their applications. A person counts once for each disorder and role. The newest application says how severe it is, and where the person lives.',
+	],
+	['What was removed', 'Old applications that were removed still count, without a name.'],
+] as const
+
+function Definitions() {
+	return (
+		<div className="grid max-w-read gap-s5">
+			<ConsoleHeading title="What these numbers mean" />
+			<dl className="grid gap-s4">
+				{definitions.map(([term, meaning]) => (
+					<div key={term}>
+						<dt>{term}</dt>
+						<dd>{meaning}</dd>
+					</div>
+				))}
+			</dl>
+			<LinkButton look="quiet" size="small" className="justify-self-start" to={consolePath('statistics')}>
+				Go Back
+			</LinkButton>
+		</div>
 	)
 }

@@ -10,10 +10,10 @@ import { TextArea } from '#web/components/fields/TextArea.tsx'
 import { Form } from '#web/components/forms/Form.tsx'
 import { Submit } from '#web/components/forms/Submit.tsx'
 import { useSchemaForm } from '#web/components/forms/useSchemaForm.ts'
-import { type Application, emailOf, staff } from '#web/console/applications/applications.ts'
-import { ReadyTexts } from '#web/console/applications/decide/ReadyTexts.tsx'
-import type { Preview } from '#web/console/applications/decide/responseForm.ts'
-import { VerifyEmail } from '../../VerifyEmail.tsx'
+import { VerifyEmail } from '../../mail/VerifyEmail.tsx'
+import { type Application, emailOf, staff } from '../applications.ts'
+import { ReadyTexts } from '../decide/ReadyTexts.tsx'
+import type { Preview } from '../decide/responseForm.ts'
 import { useFollowUp } from './useFollowUp.ts'
 
 const labels: Readonly<Record<MissingThing, string>> = {
@@ -63,7 +63,7 @@ export function AskForMissing({ application, onAsked }: Props) {
 				label="Ask the applicant"
 				action="Ask and send email"
 				onBack={() => setChecked(undefined)}
-				onConfirm={(key) => ask.run({ question: checked.question, key })}
+				send={(key) => ask.run({ question: checked.question, key })}
 			/>
 		)
 	return (
@@ -85,14 +85,7 @@ export function AskForMissing({ application, onAsked }: Props) {
 					rows={3}
 					optional={!things.includes('other')}
 				/>
-				<ReadyTexts
-					use="asking"
-					language={language}
-					onChoose={(text) => {
-						form.setValue('words', text, { shouldDirty: true })
-						form.setFocus('words')
-					}}
-				/>
+				<ReadyTexts use="asking" language={language} into="words" />
 			</div>
 			<Submit unready={things.length === 0} busy="Preparing the preview">
 				Check the email

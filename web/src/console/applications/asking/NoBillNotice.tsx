@@ -6,9 +6,9 @@ import { Button } from '#web/components/Button.tsx'
 import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
 import { Banner } from '#web/components/messages/Banner.tsx'
 import { TakesFocus } from '#web/components/messages/TakesFocus.tsx'
-import { type Application, staff } from '#web/console/applications/applications.ts'
 import { daysLater, isBefore, longDay } from '#web/lib/days.ts'
 import { settingsQuery } from '../../settings/applicationSettings.ts'
+import { type Application, staff } from '../applications.ts'
 import { useFollowUp } from './useFollowUp.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import type { Answer } from '#shared/endpoint.ts'
-import { type Application, staff } from '#web/console/applications/applications.ts'
-import { asAnswered, useApplicationCache } from '#web/console/applications/useApplicationCache.ts'
-import { freshOf } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/useAction.ts'
+import { showingFresh } from '../../useChange.ts'
+import { type Application, staff } from '../applications.ts'
+import { asAnswered, useApplicationCache } from '../useApplicationCache.ts'
 
 type Answered = Answer<typeof applicationsStaffApi.ask>
 
@@ -32,12 +32,10 @@ export function useFollowUp<Input = void>(
 			replace(whole)
 			onDone(whole)
 		},
-		onProblem: (error) => {
-			const fresh = freshOf(applicationsStaffApi.ask, error)
-			if (!fresh) return
-			replace(fresh.application)
+		onProblem: showingFresh(applicationsStaffApi.ask, ({ application: fresh }) => {
+			replace(fresh)
 			onStale?.()
-		},
+		}),
 		message: ({ message }) => message,
 	})
 }

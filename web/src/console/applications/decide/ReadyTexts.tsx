@@ -1,3 +1,4 @@
+import { useFormContext } from 'react-hook-form'
 import type { Language } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
 import { type ReadyTextUse, readyTexts, readyWords } from '#web/content/ready-texts.ts'
@@ -6,23 +7,30 @@ interface Props {
 	use: ReadyTextUse
 	/** The applicant's. */
 	language: Language | undefined
-	onChoose: (text: string) => void
+	/** The field of the form around it. */
+	into: string
 }
 
 /** Below a message: what employees write most often, in the language of its reader. */
-export const ReadyTexts = ({ use, language, onChoose }: Props) => (
-	<fieldset className="flex flex-wrap gap-s2">
-		<legend className="mb-s1 text-small text-soft">Ready texts</legend>
-		{Object.entries(readyTexts[use]).map(([label, english]) => (
-			<Button
-				key={label}
-				look="ghost"
-				size="small"
-				className="max-w-full wrap-anywhere"
-				onClick={() => onChoose(readyWords(english, language))}
-			>
-				{label}
-			</Button>
-		))}
-	</fieldset>
-)
+export function ReadyTexts({ use, language, into }: Props) {
+	const { setValue, setFocus } = useFormContext()
+	return (
+		<fieldset className="flex flex-wrap gap-s2">
+			<legend className="mb-s1 text-small text-soft">Ready texts</legend>
+			{Object.entries(readyTexts[use]).map(([label, english]) => (
+				<Button
+					key={label}
+					look="ghost"
+					size="small"
+					className="max-w-full wrap-anywhere"
+					onClick={() => {
+						setValue(into, readyWords(english, language), { shouldDirty: true })
+						setFocus(into)
+					}}
+				>
+					{label}
+				</Button>
+			))}
+		</fieldset>
+	)
+}

@@ -9,30 +9,27 @@ import { Button } from '#web/components/Button.tsx'
 import { Section } from '#web/components/forms/Section.tsx'
 import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
 import { Banner } from '#web/components/messages/Banner.tsx'
-import { type Application, staff } from '#web/console/applications/applications.ts'
-import { AskForMissing } from '#web/console/applications/asking/AskForMissing.tsx'
-import { DecisionHistory } from '#web/console/applications/DecisionHistory.tsx'
-import { EarlierHelp } from '#web/console/applications/EarlierHelp.tsx'
-import { HeldMail } from '#web/console/applications/HeldMail.tsx'
-import { isSentAfter, newest, newsSince } from '#web/console/applications/news.ts'
-import { ReviewColumn } from '#web/console/applications/ReviewColumn.tsx'
-import { relatedQuery } from '#web/console/applications/related.ts'
-import { asAnswered, useApplicationCache } from '#web/console/applications/useApplicationCache.ts'
-import { ApiError, freshOf } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/useAction.ts'
-import { OwnDraft } from '../../OwnDraft.tsx'
+import { type DraftOwner, withOwnDraft } from '../../OwnDraft.tsx'
 import { applicationPath } from '../../paths.ts'
-import { Decided } from './Decided.tsx'
-import { LiveMail } from './LiveMail.tsx'
-import { NewerDecision } from './NewerDecision.tsx'
+import { showingFresh } from '../../useChange.ts'
+import { type Application, staff } from '../applications.ts'
+import { AskForMissing } from '../asking/AskForMissing.tsx'
+import { DecisionHistory } from '../DecisionFacts.tsx'
+import { ReasonAndBill } from '../documents/BillPane.tsx'
+import { EarlierHelp } from '../EarlierHelp.tsx'
+import { HeldMail } from '../HeldMail.tsx'
+import { isSentAfter, newest, newsSince } from '../news.ts'
+import { ReviewColumn } from '../ReviewColumn.tsx'
+import { relatedQuery } from '../related.ts'
+import { asAnswered, useApplicationCache } from '../useApplicationCache.ts'
 import { useNextAfter } from './nextAfter.ts'
-import { Outcome } from './Outcome.tsx'
-import { ReasonAndBill } from './ReasonAndBill.tsx'
+import { Decided, Outcome } from './Outcome.tsx'
 import { ResponseForm } from './ResponseForm.tsx'
-import { type Checked, type Preview, useResponseForm } from './responseForm.ts'
-import { useChosenInForm } from './useChosenInForm.ts'
+import { type Checked, type Preview, useChosenInForm, useResponseForm } from './responseForm.ts'
 import { VerifyResponse } from './VerifyResponse.tsx'
-import { WaitingProposal } from './WaitingProposal.tsx'
+import { NewerDecision, WaitingProposal } from './WaitingProposal.tsx'
 
 interface VerifyStep {
 	name: 'verify'
@@ -58,15 +55,9 @@ const asResponse = (token: string, { status, message, amount, emailed, payee }: 
 	...(payee && { payee }),
 })
 
-export const Respond = ({ application }: { application: Application }) => (
-	<OwnDraft>{(owner, onErased) => <Responding application={application} owner={owner} onErased={onErased} />}</OwnDraft>
-)
+type Props = { application: Application } & DraftOwner
 
-interface Props {
-	application: Application
-	owner: string
-	onErased: () => void
-}
+export const Respond = withOwnDraft(Responding)
 
 /**
  * Where an employee is on the way to a decision. Before anything is sent, they read what is new: a colleague's decision or
@@ -84,6 +75,7 @@ function useResponding({ application, owner, onErased }: Props) {
 	const responseForm = useResponseForm(application, chosen, { owner, onErased, payeeBefore })
 	const [isUnanswered, setUnanswered] = useState(false)
 	const news = newsSince(seen, application)
+	const showFresh = showingFresh(applicationsStaffApi.respond, (fresh) => replace(fresh.application))
 	const submit = useAction({
 		send: ({ response, key }: { response: Checked; key: string }) => staff.respond({ ...response, version, key }),
 		onDone: ({ application: answered, message }) => {
@@ -100,8 +92,7 @@ function useResponding({ application, owner, onErased }: Props) {
 		},
 		onProblem: (error) => {
 			setUnanswered(error instanceof ApiError && error.code === 'offline')
-			const fresh = freshOf(applicationsStaffApi.respond, error)
-			if (fresh) replace(fresh.application)
+			showFresh(error)
 		},
 	})
 	// What is new is read before anything else, with the form below it.
@@ -224,7 +215,6 @@ function Writing({ state, takenBack: message }: { state: State; takenBack: strin
 				held={news !== undefined}
 				onChecked={verify}
 			/>
-			<LiveMail application={application} responseForm={responseForm} />
 			{status === 'Pending' ? (
 				<details className="border-line border-t pt-s4">
 					<summary className="min-h-11 cursor-pointer font-strong text-river">Ask for more</summary>

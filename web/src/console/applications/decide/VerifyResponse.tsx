@@ -3,18 +3,16 @@ import { useState } from 'react'
 import { isProposed, needsSecond } from '#shared/applications/decisions.ts'
 import { decisionIn } from '#shared/applications/staff-schema.ts'
 import { getsNoMail } from '#shared/delivery.ts'
+import { granted, requested } from '#web/components/application/requestAndGrant.ts'
 import { Banner } from '#web/components/messages/Banner.tsx'
-import { type Application, emailOf } from '#web/console/applications/applications.ts'
 import { dollars } from '#web/lib/money.ts'
-import { ConfirmWithKey } from '../../keys/ConfirmWithKey.tsx'
-import { MailPreviews } from '../../MailPreviews.tsx'
-import { Meant } from '../../Meant.tsx'
-import { StepHeading } from '../../StepHeading.tsx'
-import { StoppedMail } from '../../StoppedMail.tsx'
+import { StepHeading } from '../../ConsoleHeading.tsx'
+import { KeyAction } from '../../keys/KeyAction.tsx'
+import { MailPreviews } from '../../mail/MailPreviews.tsx'
+import { englishUnticked, isEnglishForSpanish, Meant, StoppedMail, sendInEnglish } from '../../mail/VerifyEmail.tsx'
 import { grantSettingsQuery } from '../../settings/applicationSettings.ts'
-import { englishUnticked, isEnglishForSpanish, sendInEnglish } from '../../VerifyEmail.tsx'
-import { ContradictedMail } from './ContradictedMail.tsx'
-import { DecisionSentence, isMoreThanAsked } from './DecisionSentence.tsx'
+import { type Application, emailOf } from '../applications.ts'
+import { ContradictedMail } from './ResponseForm.tsx'
 import type { Checked, Preview } from './responseForm.ts'
 import { ProposalSentence, useIsOwn } from './WaitingProposal.tsx'
 
@@ -36,7 +34,8 @@ export function VerifyResponse({ application, response, preview, onBack, next, o
 	const [meant, setMeant] = useState(!isMoreThanAsked(response, application))
 	const isEnglish = preview !== undefined && isEnglishForSpanish(preview, message)
 	const [english, setEnglish] = useState(!isEnglish)
-	const missing = meant ? (english ? undefined : englishUnticked) : unticked
+	const unlessEnglish = english ? undefined : englishUnticked
+	const missing = meant ? unlessEnglish : unticked
 	return (
 		<>
 			<StepHeading>Verify your response</StepHeading>
@@ -65,20 +64,15 @@ export function VerifyResponse({ application, response, preview, onBack, next, o
 					{message ? <p className="max-w-read whitespace-pre-line border-line border-l-4 pl-s4">{message}</p> : null}
 				</>
 			)}
-			<ConfirmWithKey
-				label="Submit Response"
+			<KeyAction
 				action="Submit Response"
 				busy="Submitting"
 				mayHold
 				enterIsEnough={!missing && !(emailApplicant && getsNoMail(delivery))}
 				andThen={next && { action: `Submit and open ${next.name}`, run: next.open }}
-				ready={(key) => key !== '' && !missing}
 				missing={missing}
 				onBack={onBack}
-				onConfirm={async (key) => {
-					if (missing) throw new Error(missing)
-					await onSubmit(key)
-				}}
+				send={onSubmit}
 			/>
 			{preview ? <MailPreviews to={emailOf(application)} email={preview} /> : null}
 		</>
@@ -114,6 +108,52 @@ function SecondEmployee({ response, application }: { response: Checked; applicat
 					</p>
 				</Banner>
 			) : null}
+		</>
+	)
+}
+
+/** True if an approval is of more than was asked. */
+const isMoreThanAsked = ({ status, amount = 0 }: Checked, application: Application) =>
+	status === 'Approved' && amount > application.amount
+
+const times = (amount: number, asked: number) => Math.round((amount / asked) * 10) / 10
+
+/** Says the decision that is about to be sent in one sentence that is hard to misread. */
+const DecisionSentence = (props: DecisionSentenceProps) => (
+	<p className="max-w-read text-h3 leading-snug">
+		{props.response.status === 'Denied' ? <Denial {...props} /> : <Approval {...props} />}
+	</p>
+)
+
+interface DecisionSentenceProps {
+	response: Checked
+	application: Application
+}
+
+const nameOf = ({ firstName, lastName }: Application) => `${firstName} ${lastName}`
+
+const Denial = ({ application }: DecisionSentenceProps) => (
+	<>
+		<b>Deny</b> the {requested(application)} that <b>{nameOf(application)}</b> asked for.
+	</>
+)
+
+const Approval = ({ response, application }: DecisionSentenceProps) => (
+	<>
+		Approve <b>{granted(response)}</b> for <b>{nameOf(application)}</b>,{' '}
+		<Compared response={response} application={application} />
+	</>
+)
+
+/** The amount beside what they asked for. */
+function Compared({ response: { amount = 0 }, application }: DecisionSentenceProps) {
+	const asked = requested(application)
+	if (amount === application.amount) return 'all they asked for.'
+	if (amount < application.amount) return `who asked for ${asked}.`
+	const factor = application.amount > 0 ? times(amount, application.amount) : 0
+	return (
+		<>
+			<b>{factor >= 1.5 ? `${factor} times` : 'more'}</b> {factor >= 1.5 ? 'the' : 'than the'} {asked} they asked for.
 		</>
 	)
 }

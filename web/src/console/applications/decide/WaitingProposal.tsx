@@ -1,14 +1,19 @@
+import { useEffect, useRef } from 'react'
 import type { Proposal } from '#shared/applications/decisions.ts'
+import { applicationSentences } from '#shared/applications/sentences.ts'
+import { messages } from '#shared/messages.ts'
 import { Button, LinkButton } from '#web/components/Button.tsx'
 import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
 import { Banner } from '#web/components/messages/Banner.tsx'
-import { type Application, staff } from '#web/console/applications/applications.ts'
-import { useFollowUp } from '#web/console/applications/asking/useFollowUp.ts'
 import { dollars } from '#web/lib/money.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import { applicationPath } from '../../paths.ts'
 import { dayAndTime } from '../../when.ts'
+import { type Application, staff } from '../applications.ts'
+import { useFollowUp } from '../asking/useFollowUp.ts'
+import { DecisionFacts } from '../DecisionFacts.tsx'
+import type { News } from '../news.ts'
 
 export function useIsOwn(proposal: Proposal | undefined) {
 	const { user } = useSession()
@@ -82,5 +87,48 @@ export function WaitingProposal({ application, proposal, onSecond, onTakenBack }
 				<ActionBanner problem={second.problem ?? takeBack.problem} />
 			</div>
 		</Banner>
+	)
+}
+
+/** It's told by the name, which a colleague may have too, and is true of both. */
+const ownDecision = 'A decision in your name was already made. Here it is.'
+
+interface NewerDecisionProps {
+	application: Application
+	news: News
+	/** The answer to the employee's own decision was lost, so this may be that one. */
+	isUnanswered: boolean
+	/** The employee has read it and wants to continue with the typed response. */
+	onSeen: () => void
+}
+
+/** Says what is new. The typed response stays below and cannot be sent until the employee has read this. */
+export function NewerDecision({ application, news, isUnanswered, onSeen }: NewerDecisionProps) {
+	const { decision, proposal } = application
+	const { user } = useSession()
+	const isOwn = isUnanswered && decision?.name === `${user?.firstName} ${user?.lastName}`
+	const titles = {
+		decided: isOwn ? ownDecision : applicationSentences.decidedMeanwhile,
+		proposed: proposal ? applicationSentences.proposedMeanwhile : messages.stale,
+		sent: 'They sent something after you opened this. Please read it first.',
+	}
+	const box = useRef<HTMLDivElement>(null)
+	useEffect(() => box.current?.focus(), [])
+	return (
+		<div ref={box} tabIndex={-1} className="rounded-field outline-none">
+			<Banner tone="waiting" role="alert" title={titles[news]}>
+				<div className="grid gap-s4">
+					{news === 'decided' && decision ? <DecisionFacts decision={decision} application={application} /> : null}
+					{news !== 'sent' && proposal ? (
+						<p>
+							<ProposalSentence proposal={proposal} />
+						</p>
+					) : null}
+					<Button look="ghost" size="small" className="justify-self-start" onClick={onSeen}>
+						Continue with my response
+					</Button>
+				</div>
+			</Banner>
+		</div>
 	)
 }

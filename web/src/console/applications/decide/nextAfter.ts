@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CurrentUser } from '#shared/account/user.ts'
 import { waitsForApplicant } from '#shared/applications/missing.ts'
-import { type ApplicationRow, applicationList, section, staff } from '#web/console/applications/applications.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
-import { listPlace, loadMore } from '../../listPlace.ts'
+import { listPlace, loadMore } from '../../lists/listPlace.ts'
+import { type ApplicationRow, applicationList, section, staff } from '../applications.ts'
 
 /** Someone who is asked for something, and a proposal of one's own, wait for others. */
 const waitsForMe = (row: ApplicationRow, user: CurrentUser) =>

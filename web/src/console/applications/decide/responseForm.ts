@@ -1,11 +1,12 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import type * as z from 'zod'
 import type { decisions } from '#shared/applications/rules.ts'
 import { TypedResponse } from '#shared/applications/staff-schema.ts'
 import type { MailPreview } from '#shared/letter.ts'
 import { useDraftedForm } from '#web/components/forms/useDraftedForm.ts'
-import type { Application } from '#web/console/applications/applications.ts'
 import { isReadyText, readyWords, usualApproval } from '#web/content/ready-texts.ts'
+import type { Application } from '../applications.ts'
 
 export type Checked = z.output<typeof TypedResponse>
 export type Preview = z.output<typeof MailPreview>
@@ -71,3 +72,37 @@ export function useResponseForm(
 }
 
 export type ResponseFormState = ReturnType<typeof useResponseForm>
+
+interface Writing {
+	isWriting: boolean
+	/** Leaves whatever step was reached with the choice before. */
+	onChosen: () => void
+}
+
+/** Puts an employee who pressed 'Approve', 'Deny' or their keys into the form, with the bill beside it. */
+export function useChosenInForm(
+	{ form, status }: ResponseFormState,
+	chosen: Checked['status'] | undefined,
+	{ isWriting, onChosen }: Writing,
+) {
+	const box = useRef<HTMLDivElement>(null)
+	const { key } = useLocation()
+	const isThere = isWriting && status === chosen
+	const followed = useRef<string>(undefined)
+	const choose = useEffectEvent((status: Checked['status']) => {
+		form.setValue('status', status)
+		onChosen()
+	})
+	useEffect(() => {
+		// The same key pressed again is another entry of the history, and another choice by hand is none.
+		if (!chosen || followed.current === key) return
+		if (!isThere) {
+			choose(chosen)
+			return
+		}
+		followed.current = key
+		form.setFocus(chosen === 'Approved' ? 'amount' : 'message')
+		box.current?.scrollIntoView({ block: 'start' })
+	}, [form, chosen, isThere, key])
+	return box
+}

@@ -6,13 +6,13 @@ import { FileUploads } from '#web/components/files/FileUploads.tsx'
 import { WaitsForFiles } from '#web/components/files/WaitsForFiles.tsx'
 import { Section } from '#web/components/forms/Section.tsx'
 import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
-import { type Application, staff } from '#web/console/applications/applications.ts'
-import { useApplicationCache } from '#web/console/applications/useApplicationCache.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { idsOf, idsToSend, isDone, type Upload } from '#web/lib/uploads/queue.ts'
 import { useUploads } from '#web/lib/uploads/useUploads.ts'
 import { useWhenThere } from '#web/lib/uploads/useWhenThere.ts'
 import { useAction } from '#web/lib/useAction.ts'
+import { type Application, staff } from '../applications.ts'
+import { useApplicationCache } from '../useApplicationCache.ts'
 
 interface Props {
 	application: Application

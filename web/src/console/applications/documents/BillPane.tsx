@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import { ErrorState } from '#web/components/messages/ErrorState.tsx'
+import { Loaded } from '#web/components/Loaded.tsx'
 import { Skeleton } from '#web/components/messages/Loading.tsx'
-import type { Application } from '#web/console/applications/applications.ts'
 import { documentPath } from '../../paths.ts'
-import { BeingChecked } from './BeingChecked.tsx'
-import { DocumentViewer } from './DocumentViewer.tsx'
-import { useDocument } from './useDocument.ts'
+import type { Application } from '../applications.ts'
+import { BeingChecked, DocumentViewer, useDocument } from './DocumentViewer.tsx'
 
 interface Props {
 	application: Application
@@ -53,11 +51,13 @@ export function BillPane({ application: { token, attachments }, height }: Props)
 }
 
 function Shown({ token, id, wanted }: { token: string; id: string; wanted: boolean }) {
-	const { document, error, isFetching, refetch, isBeingChecked } = useDocument(token, id, wanted)
-	if (isBeingChecked) return <BeingChecked />
-	if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
-	if (!document) return <Skeleton lines={8} />
-	return <DocumentViewer document={document} className="min-h-0" />
+	const query = useDocument(token, id, wanted)
+	if (query.isBeingChecked) return <BeingChecked />
+	return (
+		<Loaded query={query} waiting={<Skeleton lines={8} />}>
+			{(document) => <DocumentViewer document={document} className="min-h-0" />}
+		</Loaded>
+	)
 }
 
 /** Tells whether the element has been on the screen. */
@@ -73,4 +73,44 @@ function useSeen() {
 		return () => watch.disconnect()
 	}, [])
 	return { box, isSeen }
+}
+
+/** Why someone asks and what they owe. From 1260 px on it stays in sight beside the form, and nothing that loads moves it. */
+export function ReasonAndBill({ application }: { application: Application }) {
+	return (
+		<section
+			aria-label="Reason and bill"
+			className="card grid grid-cols-[minmax(0,1fr)] gap-s3 p-s4 full:sticky full:top-s4"
+		>
+			<h2 className="text-small text-soft">Reason for applying</h2>
+			<Reason key={application.token} words={application.details} />
+			<h2 className="border-line border-t pt-s3 text-lead">Bill</h2>
+			<BillPane application={application} height="h-[60dvh] full:h-[max(16rem,calc(100dvh-22rem))]" />
+		</section>
+	)
+}
+
+/** The height of about three lines of the column. */
+const shortReason = 180
+
+function Reason({ words }: { words: string }) {
+	const [whole, setWhole] = useState(false)
+	const isLong = words.length > shortReason || words.includes('\n')
+	return (
+		<div className="grid justify-items-start">
+			<p className={`wrap-anywhere max-w-read whitespace-pre-line ${isLong && !whole ? 'line-clamp-3' : ''}`}>
+				{words}
+			</p>
+			{isLong ? (
+				<button
+					type="button"
+					aria-expanded={whole}
+					onClick={() => setWhole(!whole)}
+					className="min-h-8 text-river underline underline-offset-4"
+				>
+					{whole ? 'Show less' : 'Show all of it'}
+				</button>
+			) : null}
+		</div>
+	)
 }

@@ -5,9 +5,7 @@ import { ErrorState } from '#web/components/messages/ErrorState.tsx'
 import { ConsoleHeading } from '../../ConsoleHeading.tsx'
 import { LoadingSection } from '../../LoadingSection.tsx'
 import { applicationPath } from '../../paths.ts'
-import { BeingChecked } from './BeingChecked.tsx'
-import { DocumentViewer } from './DocumentViewer.tsx'
-import { useDocument } from './useDocument.ts'
+import { BeingChecked, DocumentViewer, useDocument } from './DocumentViewer.tsx'
 
 /**
  * Opens a document in its own tab. This page shows images, the browser shows the types it supports, and the rest is a
@@ -15,7 +13,7 @@ import { useDocument } from './useDocument.ts'
  */
 export default function DocumentPage() {
 	const { token = '', id = '' } = useParams()
-	const { document: data, error, isFetching, refetch, isBeingChecked } = useDocument(token, id)
+	const { data, error, isFetching, refetch, isBeingChecked } = useDocument(token, id)
 	const picture = data?.contentType.startsWith('image/')
 	const elsewhere = picture ? undefined : data?.view
 	useEffect(() => {

@@ -1,6 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useState } from 'react'
-import type { OpenedDocument } from './documentKinds.ts'
-import { canShow, officeCaution, opensInOffice } from './documentKinds.ts'
+import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import { Banner } from '#web/components/messages/Banner.tsx'
+import { ApiError } from '#web/lib/api.ts'
+import { staff } from '../applications.ts'
+
+type OpenedDocument = Answer<typeof applicationsStaffApi.openAttachment>
+
+/** Phones have no viewer for PDFs inside a page; there they open in a tab. */
+const canShow = ({ view, contentType }: OpenedDocument) =>
+	view !== undefined && (contentType !== 'application/pdf' || navigator.pdfViewerEnabled)
+
+/** Beside a document that only Office opens. Our check of it sees no more than its first bytes and a few names. */
+export const officeCaution = 'From an applicant. Leave editing and macros off.'
+
+export const opensInOffice = (contentType: string) =>
+	/^application\/(?:rtf|msword|vnd\.)/.test(contentType) || contentType === 'text/csv'
+
+const isBeingChecked = (error: Error | null) => error instanceof ApiError && error.code === 'being-checked'
+
+/** A link to a document, as soon as it was scanned. Links work for five minutes, and each opening is recorded. */
+export function useDocument(token: string, id: string, wanted = true) {
+	const { data, error, isFetching, refetch } = useQuery({
+		queryKey: ['console', 'document', token, id],
+		queryFn: () => staff.openAttachment({ token, id }),
+		enabled: wanted,
+		staleTime: ({ state: { data, dataUpdatedAt } }) => (data ? Date.parse(data.expiresAt) - dataUpdatedAt : 0),
+		// A new link would load the document again under the reader's eyes.
+		refetchOnWindowFocus: false,
+		refetchOnReconnect: false,
+		refetchInterval: ({ state }) => (isBeingChecked(state.error) ? 3000 : false),
+		gcTime: 0,
+	})
+	return { data, error, isFetching, refetch, isBeingChecked: isBeingChecked(error) }
+}
 
 const zooms = [1, 1.5, 2, 3, 4] as const
 
@@ -101,3 +135,11 @@ const Icon = ({ label, isOff = false, onClick, children }: IconProps) => (
 		<span aria-hidden="true">{children}</span>
 	</button>
 )
+
+export function BeingChecked() {
+	return (
+		<Banner tone="waiting" role="status" title="We’re still checking this file for viruses">
+			<p>That takes a minute. The file opens by itself as soon as it’s done.</p>
+		</Banner>
+	)
+}

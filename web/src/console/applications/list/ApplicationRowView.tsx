@@ -4,18 +4,13 @@ import { grantedSoFar, grantFact, requested, requestFacts } from '#web/component
 import { StatusTag } from '#web/components/application/StatusTag.tsx'
 import { LinkButton } from '#web/components/Button.tsx'
 import { type Fact, Facts } from '#web/components/Facts.tsx'
-import { type ApplicationRow, section, statusTones } from '#web/console/applications/applications.ts'
-import { DecideLinks } from '#web/console/applications/decide/DecideLinks.tsx'
-import { useSentWithOwnEmail } from '#web/console/applications/decide/useSentWithOwnEmail.ts'
-import { TakeIt } from '#web/console/applications/TakeIt.tsx'
 import { dollars } from '#web/lib/money.ts'
-import { ListRow } from '../../ListRow.tsx'
+import { ListRow } from '../../lists/ListRow.tsx'
 import { applicationPath } from '../../paths.ts'
 import { ReadsSpanish } from '../../ReadsSpanish.tsx'
-import { CutOffTag } from './CutOffTag.tsx'
-import { wasMinor } from './minor.ts'
-import { TakenTag } from './TakenTag.tsx'
-import { WaitingTag } from './WaitingTag.tsx'
+import { ApplicationActions, useSentWithOwnEmail } from '../ApplicationActions.tsx'
+import { type ApplicationRow, section, statusTones } from '../applications.ts'
+import { CutOffTag, TakenTag, WaitingTag, wasMinor } from './rowTags.tsx'
 
 /** Of the summary, and of the heads above the list. */
 export const columns = '880:grid-cols-[minmax(0,1fr)_6.5rem_5.5rem_7rem_7.5rem]'
@@ -29,7 +24,8 @@ export const ApplicationRowView = memo(({ row }: Props) => {
 	const { token, status, payment, amountApproved, firstName, lastName, type, issuedOn } = row
 	const decided = status !== 'Pending'
 	// The edge of the row and the view above say that it's approved; what one looks for is the money.
-	const said = payment ? 'Paid' : amountApproved ? 'Unpaid' : status
+	const said = amountApproved && !payment ? 'Unpaid' : status
+	const words = payment ? 'Paid' : said
 	const sentWithOwnEmail = useSentWithOwnEmail(row)
 	return (
 		<ListRow
@@ -63,16 +59,15 @@ export const ApplicationRowView = memo(({ row }: Props) => {
 						<span className="880:text-right">{grantedSoFar(row) ?? requested(row)}</span>
 					</span>
 					<span className="col-start-2 row-start-3 justify-self-end 880:col-start-auto 880:row-start-auto">
-						{decided && said === status ? null : <span className="sr-only">{status}, </span>}
-						{decided ? <StatusTag tone={statusTones[status]}>{said}</StatusTag> : <WaitingTag row={row} />}
+						{decided && words === status ? null : <span className="sr-only">{status}, </span>}
+						{decided ? <StatusTag tone={statusTones[status]}>{words}</StatusTag> : <WaitingTag row={row} />}
 					</span>
 				</span>
 			}
 		>
 			<Facts facts={preview(row)} />
 			<div className="mt-s4 flex flex-wrap gap-s3">
-				{decided || sentWithOwnEmail ? null : <DecideLinks token={token} />}
-				<TakeIt row={row} />
+				<ApplicationActions row={row} />
 				<LinkButton look="ghost" size="small" to={applicationPath(token)}>
 					{decided ? 'View Full Details / Change Decision' : 'View Full Details / Respond'}
 				</LinkButton>

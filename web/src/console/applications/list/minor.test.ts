@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wasMinor } from './minor.ts'
+import { wasMinor } from './rowTags.tsx'
 
 test('someone is a minor by the day they applied, and comes of age on the birthday itself', () => {
 	expect(wasMinor({ birthday: '11/20/2008', issuedOn: '11/19/2026' })).toBe(true)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysWaited, waitingTone } from './waiting.ts'
+import { daysWaited, waitingTone } from './rowTags.tsx'
 
 test('days are counted by the calendar of the organization', () => {
 	const evening = new Date('2026-11-22T03:00:00Z')

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import type * as z from 'zod'
+import { SponsorInput, SponsorUpdateInput } from '#shared/sponsors/schema.ts'
 import { Button, LinkButton } from '#web/components/Button.tsx'
 import { Checkbox } from '#web/components/fields/Checkbox.tsx'
 import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
@@ -9,13 +11,37 @@ import { WaitsForFiles } from '#web/components/files/WaitsForFiles.tsx'
 import { Form } from '#web/components/forms/Form.tsx'
 import { Problem } from '#web/components/forms/Problem.tsx'
 import { Section } from '#web/components/forms/Section.tsx'
+import { useSchemaForm } from '#web/components/forms/useSchemaForm.ts'
 import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
 import { ConsoleHeading } from '../../ConsoleHeading.tsx'
-import { KeyField } from '../../keys/KeyField.tsx'
+import { KeyField } from '../../keys/ChooseKey.tsx'
 import { useChange } from '../../useChange.ts'
-import { sponsorPath } from './paths.ts'
-import { type SentSponsor, type TypedSponsor, useSponsorForm } from './sponsorForm.ts'
-import { type Wall, wallQuery } from './sponsors.ts'
+import { type Sponsor, sponsorPath, type Wall, wallQuery } from './sponsors.ts'
+
+const TypedForm = SponsorInput.omit({ logo: true }).extend({ removeLogo: SponsorUpdateInput.shape.removeLogo })
+
+/** As the form sends it, with the upload of a new logo. */
+type SentSponsor = z.input<typeof TypedForm> & { logo?: string }
+
+interface TypedSponsor {
+	name: string
+	link: string
+	top: 'yes' | 'no'
+	place: string
+	key: string
+}
+
+export const noSponsor: TypedSponsor = { name: '', link: '', top: 'no', place: '', key: '' }
+
+export const typedOf = ({ name, link = '', top }: Sponsor, place: string): TypedSponsor => ({
+	name,
+	link,
+	top: top ? 'yes' : 'no',
+	place,
+	key: '',
+})
+
+const useSponsorForm = (start: TypedSponsor) => useSchemaForm(TypedForm, { ...start, removeLogo: false })
 
 interface Props {
 	title: string

@@ -3,6 +3,9 @@ import type { Answer } from '#shared/endpoint.ts'
 import { sponsorsApi } from '#shared/sponsors/api.ts'
 import { sponsorLogosApi } from '#shared/sponsors/logos-api.ts'
 import { client } from '#web/lib/api.ts'
+import { consolePath } from '../../paths.ts'
+
+export const sponsorPath = (...parts: string[]) => consolePath('settings', 'sponsors', ...parts)
 
 export const sponsors = client({ ...sponsorsApi, ...sponsorLogosApi })
 

@@ -1,15 +1,52 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { monthDayYear } from '#shared/dates.ts'
+import type { Answer } from '#shared/endpoint.ts'
+import { trailApi } from '#shared/trail/api.ts'
+import { TrailFilter } from '#shared/trail/schema.ts'
 import { type TrailView, trailViews } from '#shared/trail/views.ts'
+import { DateField } from '#web/components/fields/DateField.tsx'
+import { TextField } from '#web/components/fields/TextField.tsx'
+import { useSchemaForm } from '#web/components/forms/useSchemaForm.ts'
 import { EmptyState } from '#web/components/messages/EmptyState.tsx'
+import { client } from '#web/lib/api.ts'
 import { ConsoleHeading } from '../../ConsoleHeading.tsx'
-import { LinkChoices } from '../../LinkChoices.tsx'
-import { ListRows } from '../../ListRows.tsx'
+import { FilterPanel } from '../../lists/FilterPanel.tsx'
+import { LinkChoices } from '../../lists/LinkChoices.tsx'
+import { ListRows } from '../../lists/ListRows.tsx'
+import { pageOf } from '../../lists/pagedList.ts'
 import { consolePath } from '../../paths.ts'
-import { TrailFilterForm } from './TrailFilterForm.tsx'
-import { TrailRow } from './TrailRow.tsx'
-import { type Filter, trailQuery } from './trail.ts'
+import { dayAndTime } from '../../when.ts'
+import { actors, selfActions, sentenceOf } from './sentences.ts'
+
+const trail = client(trailApi)
+
+type TrailRecord = Answer<typeof trailApi.read>['records'][number]
+
+interface Filter {
+	person?: string | undefined
+	by?: string | undefined
+	thing?: string | undefined
+	from?: string | undefined
+	to?: string | undefined
+	view?: TrailView | undefined
+}
+
+const given = (filter: Filter) => Object.fromEntries(Object.entries(filter).filter(([, value]) => value))
+
+const trailQuery = (filter: Filter) =>
+	infiniteQueryOptions({
+		queryKey: ['console', 'trail', given(filter)],
+		queryFn: async ({ pageParam }) => {
+			const cursor = pageParam && { cursor: pageParam }
+			return pageOf('records', await trail.read({ limit: 50, ...given(filter), ...cursor }))
+		},
+		initialPageParam: '',
+		getNextPageParam: ({ next }) => next,
+		select: ({ pages }) => ({ rows: pages.flatMap(({ rows }) => rows), more: pages.at(-1)?.more ?? false }),
+		refetchOnWindowFocus: false,
+	})
 
 const path = consolePath('settings/trail')
 
@@ -54,3 +91,79 @@ export default function TrailScreen() {
 		</div>
 	)
 }
+
+interface Props {
+	filter: Filter
+	onFilter: (filter: Filter) => void
+}
+
+function TrailFilterForm({ filter, onFilter }: Props) {
+	const { form, fields } = useSchemaForm(TrailFilter, {
+		person: filter.person ?? '',
+		thing: filter.thing ?? '',
+		from: monthDayYear(filter.from ?? ''),
+		to: monthDayYear(filter.to ?? ''),
+	})
+	const isFiltered = Object.values(filter).some(Boolean)
+	return (
+		<FilterPanel
+			form={form}
+			label="Filter the audit trail"
+			isFiltered={isFiltered}
+			onFilter={onFilter}
+			onClear={() => onFilter({})}
+		>
+			<div className="col-span-2 max-medium:col-span-full">
+				<TextField field={fields.person} label="Who" hint="The email of an account." optional />
+			</div>
+			<div className="col-span-2 max-medium:col-span-full">
+				<TextField field={fields.thing} label="About" hint="A token, or the email of an account." optional />
+			</div>
+			<DateField field={fields.from} label="From" optional />
+			<DateField field={fields.to} label="To" optional />
+		</FilterPanel>
+	)
+}
+
+interface TrailRowProps {
+	record: TrailRecord
+	onFilter: (filter: Filter) => void
+}
+
+function TrailRow({ record: { at, action, by: actor, byName, about, aboutName }, onFilter }: TrailRowProps) {
+	// Someone who signs in isn't signed in yet, so the record is by a visitor and about the person.
+	const ofThemselves = about === actor || (actor === 'visitor' && selfActions.has(action))
+	const by = ofThemselves ? about : actor
+	const who = actors[by] ?? (ofThemselves ? aboutName : byName) ?? 'Someone who no longer has an account'
+	return (
+		<li className="grid gap-x-s4 gap-y-s1 border-line border-b px-s4 py-s3 last:border-b-0 880:grid-cols-[10.5rem_minmax(0,12rem)_minmax(0,1fr)]">
+			<span className="text-soft tabular-nums">{dayAndTime(at)}</span>
+			<span>
+				<Only onChoose={() => onFilter({ by })}>{who}</Only>
+			</span>
+			<span className="wrap-anywhere">
+				<b>{sentenceOf(action)}</b>
+				{ofThemselves ? null : (
+					<span className="block">
+						{about.includes('…') ? (
+							about
+						) : (
+							<Only onChoose={() => onFilter({ thing: about })}>{aboutName ?? about}</Only>
+						)}
+					</span>
+				)}
+			</span>
+		</li>
+	)
+}
+
+/** Shows the records of this person or thing only. */
+const Only = ({ onChoose, children }: { onChoose: () => void; children: ReactNode }) => (
+	<button
+		type="button"
+		onClick={onChoose}
+		className="min-h-6 wrap-anywhere text-left text-river underline underline-offset-4 hover:decoration-2"
+	>
+		{children}
+	</button>
+)

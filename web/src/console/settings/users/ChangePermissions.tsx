@@ -5,13 +5,10 @@ import { type Permission, permissions } from '#shared/endpoint.ts'
 import { usersApi } from '#shared/users/api.ts'
 import { Tick } from '#web/components/forms/Tick.tsx'
 import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
-import { freshOf } from '#web/lib/api.ts'
-import { useAction } from '#web/lib/useAction.ts'
-import { ConfirmWithKey } from '../../keys/ConfirmWithKey.tsx'
+import { KeyAction } from '../../keys/KeyAction.tsx'
+import { showingFresh } from '../../useChange.ts'
 import { useMayUse } from '../../useMayUse.ts'
 import { type StaffUser, userList, users } from './users.ts'
-
-const nothingChanged = 'Add or remove a permission first.'
 
 export function ChangePermissions({ user }: { user: StaffUser }) {
 	const cache = useQueryClient()
@@ -21,40 +18,32 @@ export function ChangePermissions({ user }: { user: StaffUser }) {
 	const mayUse = useMayUse()
 	const isNotMineToGive = (name: Permission) => !has(name) && !mayUse(name)
 	const reason = useId()
+	const [saved, setSaved] = useState<string>()
 	const chosen = permissions.filter((name) => edits.get(name) ?? has(name))
 	const changed = permissions.some((name) => chosen.includes(name) !== has(name))
-	const save = useAction({
-		send: async (key: string) => {
-			if (!changed) throw new Error(nothingChanged)
-			const { _id: id, version } = user
-			return users.changePermissions({ id, key, newClientSidePermissions: chosen, version })
-		},
-		onDone: (answer) => {
-			userList.put(cache, answer.user)
-			setEdits(new Map())
-		},
-		onProblem: (error) => {
-			const fresh = freshOf(usersApi.changePermissions, error)
-			if (fresh) userList.put(cache, fresh.user)
-		},
-		message: ({ message }) => message,
-	})
-
 	return (
 		<div className="grid gap-s4">
-			<ActionBanner message={save.message} />
-			<ConfirmWithKey
+			<ActionBanner message={saved} />
+			<KeyAction
 				label="Change Permissions"
 				action="Verify & Update Permissions"
 				busy="Updating"
-				ready={(key) => changed && key.length > 1}
-				missing={changed ? undefined : nothingChanged}
-				onConfirm={save.run}
+				leastKey={2}
+				missing={changed ? undefined : 'Add or remove a permission first.'}
+				send={(key) =>
+					users.changePermissions({ id: user._id, key, newClientSidePermissions: chosen, version: user.version })
+				}
+				onProblem={showingFresh(usersApi.changePermissions, (fresh) => userList.put(cache, fresh.user))}
+				onDone={(answer) => {
+					userList.put(cache, answer.user)
+					setEdits(new Map())
+					setSaved(answer.message)
+				}}
 			>
 				<CheckboxGroup
 					value={chosen}
 					onChange={(names) => {
-						save.clear()
+						setSaved(undefined)
 						const turned = permissions.filter((name) => names.includes(name) !== has(name))
 						setEdits(new Map(turned.map((name) => [name, !has(name)])))
 					}}
@@ -79,7 +68,7 @@ export function ChangePermissions({ user }: { user: StaffUser }) {
 						</Checkbox>
 					))}
 				</CheckboxGroup>
-			</ConfirmWithKey>
+			</KeyAction>
 		</div>
 	)
 }

@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router-dom'
-import { statisticsSentences, YearInput } from '#shared/statistics/schema.ts'
+import { monthNames } from '#shared/dates.ts'
+import { statisticsSentences, type YearFigures, YearInput } from '#shared/statistics/schema.ts'
+import { Button, LinkButton } from '#web/components/Button.tsx'
 import { EmptyState } from '#web/components/messages/EmptyState.tsx'
 import { ErrorState } from '#web/components/messages/ErrorState.tsx'
 import { Loading } from '#web/components/messages/Loading.tsx'
 import { dollars } from '#web/lib/money.ts'
 import { ConsoleHeading } from '../../ConsoleHeading.tsx'
+import { PrintedSignatures } from '../../PrintedSignatures.tsx'
+import { consolePath } from '../../paths.ts'
 import { dayAndTime } from '../../when.ts'
-import { periodName } from '../periods.ts'
-import { yearQuery } from '../statistics.ts'
-import { groupLines, kindLines } from './lines.ts'
-import { YearActions } from './YearActions.tsx'
-import { YearChart } from './YearChart.tsx'
-import { YearNumbers } from './YearNumbers.tsx'
-import { YearStates } from './YearStates.tsx'
-import { YearTable } from './YearTable.tsx'
+import { Bars } from '../Chart.tsx'
+import { StateMap } from '../StateMap.tsx'
+import { periodName, yearQuery } from '../statistics.ts'
+import { groupLines, kindLines, type Line, stateCounts, stateName } from './lines.ts'
 
 /** Sums up twelve months for the board and for donors. Outsiders read it, so no group may be about fewer than five people. */
 export default function YearPage() {
@@ -31,7 +31,7 @@ export default function YearPage() {
 	return (
 		<div className="grid max-w-[51rem] grid-cols-[minmax(0,1fr)] gap-s5 print:gap-s3 print:[zoom:0.8]">
 			<ConsoleHeading key={title} title={title} />
-			<YearActions from={from} statistics={data} />
+			<YearActions from={from} />
 			{year ? (
 				<>
 					<p>
@@ -44,7 +44,13 @@ export default function YearPage() {
 							{year.applications.toLocaleString('en-US')} applications, {year.approved.toLocaleString('en-US')}{' '}
 							approved, {year.denied.toLocaleString('en-US')} denied
 						</h2>
-						<YearChart months={months} hasBefore={before !== undefined} />
+						<Bars
+							className="print:h-36"
+							bars={months.map((one) => ({ period: one.month, many: one.applications, before: before && one.before }))}
+						/>
+						{before ? (
+							<p className="text-small text-soft">The pale bars are the same months of the year before.</p>
+						) : null}
 						<p>
 							{dollars(year.assistance)} was granted, and {dollars(year.paid)} was paid.
 						</p>
@@ -55,7 +61,7 @@ export default function YearPage() {
 					</div>
 					<YearStates year={year} />
 					<HowWeCount />
-					<Signatures />
+					<PrintedSignatures lines={['For the board, name', 'Signature', 'Date']} />
 				</>
 			) : (
 				<EmptyState title={statisticsSentences.noYear(month === '01' ? asked : `the year from ${periodName(from)}`)} />
@@ -73,12 +79,133 @@ const HowWeCount = () => (
 	</p>
 )
 
-const Signatures = () => (
-	<div className="mt-s4 hidden grid-cols-3 gap-s5 text-small print:grid">
-		{['For the board, name', 'Signature', 'Date'].map((line) => (
-			<p key={line} className="border-ink border-t pt-s1">
-				{line}
-			</p>
+/** The year begins in the month that the funder's year begins in. */
+function YearActions({ from }: { from: string }) {
+	const setQuery = useSearchParams()[1]
+	const [year, month] = from.split('-')
+	return (
+		<div className="flex flex-wrap items-end gap-s3 print:hidden">
+			<label className="grid gap-s1 text-small">
+				Begins in
+				<select
+					className="typed-box"
+					value={month}
+					onChange={({ target }) => setQuery(target.value === '01' ? {} : { from: target.value }, { replace: true })}
+				>
+					{monthNames.map((name, at) => (
+						<option key={name} value={String(at + 1).padStart(2, '0')}>
+							{name}
+						</option>
+					))}
+				</select>
+			</label>
+			<Button size="small" onClick={() => window.print()}>
+				Print
+			</Button>
+			<LinkButton look="quiet" size="small" to={`${consolePath('statistics')}?period=${year}`}>
+				Go Back
+			</LinkButton>
+		</div>
+	)
+}
+
+interface YearNumbersProps {
+	year: YearFigures
+	before: YearFigures | undefined
+}
+
+interface Figure {
+	label: string
+	value: (of: YearFigures) => string
+}
+
+const figures: Figure[] = [
+	{ label: 'People helped', value: ({ helped }) => helped.toLocaleString('en-US') },
+	{ label: 'Dollars paid', value: ({ paid }) => dollars(paid) },
+	{ label: 'Days until half had an answer', value: ({ medianDays }) => String(medianDays ?? '–') },
+]
+
+/** The figures of a year to see at a glance. */
+const YearNumbers = ({ year, before }: YearNumbersProps) => (
+	<dl className="grid gap-s4 border-line border-y py-s4 print:py-s2 medium:grid-cols-3 print:grid-cols-3">
+		{figures.map(({ label, value }) => (
+			<div key={label} className="grid content-start gap-s1">
+				<dt className="text-small">{label}</dt>
+				<dd className="font-head font-title text-h1 leading-none tabular-nums">{value(year)}</dd>
+				{before ? <dd className="text-small text-soft">{value(before)} the year before</dd> : null}
+			</div>
 		))}
-	</div>
+	</dl>
 )
+
+interface YearTableProps {
+	title: string
+	/** The thing that is counted, such as grants. */
+	unit: string
+	lines: readonly Line[]
+	/** The name of the last line, which is the sum. */
+	all: string
+}
+
+/** Adds up: the lines are everything that the sum is made of. */
+function YearTable({ title, unit, lines, all }: YearTableProps) {
+	const hasDollars = lines.some((line) => line.dollars !== undefined)
+	const sum: Line = {
+		name: all,
+		many: lines.reduce((many, line) => many + line.many, 0),
+		...(hasDollars && { dollars: lines.reduce((many, line) => many + (line.dollars ?? 0), 0) }),
+	}
+	if (lines.length === 0) return null
+	return (
+		<section className="grid content-start gap-s3 print:gap-s1 break-inside-avoid">
+			<h2 className="text-h3">{title}</h2>
+			<table className="w-full border-collapse tabular-nums">
+				<caption className="sr-only">{title}</caption>
+				<thead>
+					<tr className="border-line border-b text-left text-small text-soft">
+						<th scope="col" className="py-s2 print:py-1 font-plain">
+							Group
+						</th>
+						<th scope="col" className="py-s2 pl-s4 text-right print:py-1 font-plain">
+							{unit}
+						</th>
+						{hasDollars ? (
+							<th scope="col" className="py-s2 pl-s4 text-right print:py-1 font-plain">
+								Granted
+							</th>
+						) : null}
+					</tr>
+				</thead>
+				<tbody>
+					{[...lines, sum].map((line) => (
+						<tr key={line.name} className={line === sum ? 'border-ink border-t font-strong' : 'border-line border-b'}>
+							<th scope="row" className="py-s2 text-left print:py-1 font-[inherit]">
+								{line.name}
+							</th>
+							<td className="py-s2 pl-s4 text-right print:py-1">{line.many.toLocaleString('en-US')}</td>
+							{hasDollars ? <td className="py-s2 pl-s4 text-right print:py-1">{dollars(line.dollars ?? 0)}</td> : null}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</section>
+	)
+}
+
+function YearStates({ year }: { year: YearFigures }) {
+	const { counts, others } = stateCounts(year)
+	const named = Object.entries(counts).sort(([, one], [, other]) => other - one)
+	if (named.length === 0) return null
+	return (
+		<section className="grid gap-s3 break-inside-avoid">
+			<h2 className="text-h3">Where they live</h2>
+			<div className="grid items-center gap-s5 medium:grid-cols-2 print:grid-cols-2">
+				<StateMap counts={counts} />
+				<div className="grid gap-s3">
+					<p>{named.map(([code, many]) => `${stateName(code)} ${many}`).join(', ')}.</p>
+					{others > 0 ? <p>{others} live in other states, or their records don’t say where.</p> : null}
+				</div>
+			</div>
+		</section>
+	)
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { smallTogether } from './small-groups.ts'
+import { smallTogether } from './lines.ts'
 
 test.each([
 	[{ AL: 12, TX: 3, GA: 7 }, ['AL'], ['TX', 'GA']],

@@ -1,0 +1,81 @@
+import { answerDays } from '#shared/applications/progress.ts'
+import { takenNow } from '#shared/applications/taken.ts'
+import { calendarDate, dayOf, isMinor, monthDayYear } from '#shared/dates.ts'
+import { StatusTag } from '#web/components/application/StatusTag.tsx'
+import { daysLater, isBefore, shortDay } from '#web/lib/days.ts'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import type { ApplicationRow } from '../applications.ts'
+
+const day = calendarDate()
+
+/** Under 18 on the day of applying. Both dates as the documents show them: month, day, year. */
+export function wasMinor({ birthday, issuedOn }: { birthday: string; issuedOn: string }) {
+	const [born, sent] = [day.safeParse(birthday), day.safeParse(issuedOn)]
+	return born.success && sent.success && isMinor(born.data, sent.data)
+}
+
+const milliseconds = 24 * 3_600_000
+
+interface Waiting {
+	/** MM/DD/YYYY. */
+	issuedOn: string
+	/** The moment. */
+	reopenedOn?: string | undefined
+}
+
+/** Counts the days since we owe an applicant an answer, by the calendar of the organization. */
+export function daysWaited({ issuedOn, reopenedOn }: Waiting, now = new Date()) {
+	const since = reopenedOn ? dayOf(new Date(reopenedOn)) : day.safeParse(issuedOn).data
+	if (!since) return 0
+	return Math.max(0, Math.round((Date.parse(dayOf(now)) - Date.parse(since)) / milliseconds))
+}
+
+const soon = 15
+
+export function waitingTone(days: number) {
+	if (days > answerDays) return 'bad'
+	return days >= soon ? 'waiting' : 'plain'
+}
+
+const soonDays = 7
+
+export const isCutOffSoon = (cutOffDate: string, now: Date) =>
+	isBefore(cutOffDate, daysLater(monthDayYear(dayOf(now)), soonDays + 1))
+
+/** Of a pending application: the day on which something is cut off. */
+export function CutOffTag({ row: { status, cutOffDate } }: { row: Pick<ApplicationRow, 'status' | 'cutOffDate'> }) {
+	if (!cutOffDate || status !== 'Pending') return null
+	const now = new Date()
+	const tone = isCutOffSoon(cutOffDate, now) ? 'bad' : 'waiting'
+	return <StatusTag tone={tone}>{`Cut-off ${shortDay(cutOffDate, now)}`}</StatusTag>
+}
+
+const initials = (name: string) =>
+	name
+		.split(' ')
+		.flatMap((word) => [...word].slice(0, 1))
+		.join('')
+
+/** The initials of who has taken it. */
+export function TakenTag({ row }: { row: Pick<ApplicationRow, 'status' | 'taken'> }) {
+	const { user } = useSession()
+	const taken = takenNow(row, new Date())
+	if (!taken) return null
+	const look = taken.employeeId === user?._id ? 'bg-river text-paper' : 'bg-sand text-ink'
+	return (
+		<span
+			title={`Taken by ${taken.name}`}
+			className={`inline-flex min-h-7 min-w-7 items-center justify-center rounded-full px-2 font-strong text-small ${look}`}
+		>
+			<span aria-hidden="true">{initials(taken.name)}</span>
+			<span className="sr-only">Taken by {taken.name}</span>
+		</span>
+	)
+}
+
+/** Shows how long an applicant has waited. We promise an answer within 21 days. */
+export function WaitingTag({ row }: { row: { issuedOn: string } }) {
+	const days = daysWaited(row)
+	const waited = days === 1 ? '1 day' : `${days} days`
+	return <StatusTag tone={waitingTone(days)}>{days === 0 ? 'Today' : waited}</StatusTag>
+}

@@ -1,0 +1,158 @@
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import * as z from 'zod'
+import { employeeKey } from '#shared/fields.ts'
+import { Button } from '#web/components/Button.tsx'
+import { Form } from '#web/components/forms/Form.tsx'
+import { Submit } from '#web/components/forms/Submit.tsx'
+import { useSchemaForm } from '#web/components/forms/useSchemaForm.ts'
+import { Loaded } from '#web/components/Loaded.tsx'
+import { Skeleton } from '#web/components/messages/Loading.tsx'
+import { ApiError } from '#web/lib/api.ts'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { timeOfDay } from '../when.ts'
+import { ChooseKey, KeyField, keyStateQuery } from './ChooseKey.tsx'
+import { forgetKey, holdKey, useHeldKey } from './heldKey.ts'
+
+const Confirmation = z.strictObject({ key: employeeKey })
+
+interface Props<Answer> {
+	/** The button's words. While it works it says `busy`. */
+	action: string
+	busy: string
+	/** Of the form, for a screen reader, if the button's words don't name the thing. */
+	label?: string
+	look?: 'danger' | undefined
+	/** Throws the sentence that is shown above the key. */
+	send: (key: string) => Promise<Answer>
+	onDone?: (answer: Answer) => void
+	onProblem?: (error: unknown) => void
+	onBack?: () => void
+	/** A second button that does the same and then this. */
+	andThen?: { action: string; run: () => void } | undefined
+	/** Says what has to be done before anything is sent. */
+	missing?: string | undefined
+	/** The button looks ready from so many characters of the key on. */
+	leastKey?: number
+	/**
+	 * The key is asked once in 15 minutes for the work on applications. Without this it's asked each time, as for
+	 * permissions and other people's accounts.
+	 */
+	mayHold?: boolean
+	/** Enter confirms while the key is held, because nothing is left to type. */
+	enterIsEnough?: boolean
+	children?: ReactNode
+}
+
+/**
+ * The last step of everything that needs the employee's own key: what it's about, the key, and the button. An employee
+ * without a key chooses one here.
+ */
+export function KeyAction<Answer>(props: Props<Answer>) {
+	const query = useQuery(keyStateQuery)
+	return (
+		<Loaded query={query} waiting={<Skeleton lines={2} />}>
+			{(chosen) => (chosen ? <KeyForm {...props} /> : <ChooseKey />)}
+		</Loaded>
+	)
+}
+
+const isWrong = (error: unknown) => error instanceof ApiError && error.code === 'wrong-key'
+
+/** A key that is still down from the step before decides nothing. */
+const ignoreRepeated = (event: KeyboardEvent) => {
+	if (event.repeat) event.preventDefault()
+}
+
+/**
+ * Nobody who is at something else is taken away from it: their next key press would decide. A heading that can't be
+ * reached by Tab has the focus because its step appeared.
+ */
+function isFree(submits: readonly HTMLElement[]) {
+	const { activeElement } = document
+	return activeElement instanceof HTMLElement && (activeElement.tabIndex < 0 || submits.includes(activeElement))
+}
+
+function KeyForm<Answer>({ action, label = action, mayHold = false, enterIsEnough = false, ...props }: Props<Answer>) {
+	const { send, onDone, onBack, andThen, missing, leastKey = 1 } = props
+	const { user } = useSession()
+	const kept = useHeldKey()
+	const held = mayHold ? kept : undefined
+	const { form, fields } = useSchemaForm(Confirmation, { key: '' })
+	useEffect(() => form.setValue('key', held?.key ?? ''), [form, held])
+	const goesOn = useRef(false)
+	const buttons = useRef<HTMLDivElement>(null)
+	const takesEnter = held !== undefined && enterIsEnough
+	const hasSecond = andThen !== undefined
+	useEffect(() => {
+		const all = buttons.current?.querySelectorAll<HTMLElement>('[type="submit"]') ?? []
+		if (takesEnter && isFree([...all])) all[hasSecond ? 1 : 0]?.focus()
+	}, [takesEnter, hasSecond])
+	return (
+		<Form
+			form={form}
+			label={label}
+			{...(missing && { incomplete: missing })}
+			className="grid max-w-form gap-s4"
+			onSend={async ({ key }) => {
+				const then = goesOn.current ? andThen?.run : undefined
+				// A typed key is cleared after each use, whether it worked or not.
+				if (!held) form.setValue('key', '')
+				if (missing) throw new Error(missing)
+				const answer = await send(key).catch((error: unknown) => {
+					if (isWrong(error)) forgetKey()
+					props.onProblem?.(error)
+					throw error
+				})
+				if (mayHold && !held && user) holdKey(user._id, key)
+				onDone?.(answer)
+				then?.()
+			}}
+		>
+			{props.children}
+			{held ? <HeldKey until={held.until} /> : <KeyField field={fields.key} />}
+			<div ref={buttons} className="flex flex-wrap gap-s3">
+				<Submit
+					look={props.look ?? 'primary'}
+					unready={missing !== undefined || form.watch('key').length < leastKey}
+					busy={props.busy}
+					onKeyDown={ignoreRepeated}
+					// Enter in the field presses this button, too.
+					onClick={() => {
+						goesOn.current = false
+					}}
+				>
+					{action}
+				</Submit>
+				{andThen ? (
+					<Button
+						type="submit"
+						look="ghost"
+						className="wrap-anywhere max-w-full whitespace-normal"
+						onKeyDown={ignoreRepeated}
+						onClick={() => {
+							goesOn.current = true
+						}}
+					>
+						{andThen.action}
+					</Button>
+				) : null}
+				{onBack ? (
+					<Button look="ghost" onClick={onBack}>
+						Go Back
+					</Button>
+				) : null}
+			</div>
+		</Form>
+	)
+}
+
+/** In the place of the key's field while this page still has the key. */
+const HeldKey = ({ until }: { until: number }) => (
+	<p className="flex flex-wrap items-center gap-x-s2 text-soft">
+		This page keeps your key until {timeOfDay(new Date(until).toISOString())}.
+		<Button look="quiet" size="small" onClick={forgetKey}>
+			Forget it
+		</Button>
+	</p>
+)

@@ -1,0 +1,149 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { Link, Navigate, useNavigate, useParams } from 'react-router-dom'
+import { LinkButton } from '#web/components/Button.tsx'
+import { Problem } from '#web/components/forms/Problem.tsx'
+import { Loaded } from '#web/components/Loaded.tsx'
+import { EmptyState } from '#web/components/messages/EmptyState.tsx'
+import { TabView } from '#web/components/TabView.tsx'
+import { ApiError } from '#web/lib/api.ts'
+import { useAction } from '#web/lib/useAction.ts'
+import { LoadingSection } from '../LoadingSection.tsx'
+import { consolePath, searchPath } from '../paths.ts'
+import { loadMore, rememberPlace, useListPlace } from './listPlace.ts'
+
+interface Props<Thing> {
+	/** Below the console's address. The list is there, and the thing at its id below that. */
+	section: string
+	id: string
+	/** The title of the section's first list. */
+	list: string
+	/** Names the things in the list for a screen reader. */
+	noun: string
+	/** Stands at the right end of the first line. */
+	aside?: ReactNode
+	query: Pick<UseQueryResult<Thing>, 'data' | 'error' | 'isFetching' | 'refetch'>
+	children: (thing: Thing) => ReactNode
+}
+
+/** The page of one thing of a list: the way back, its neighbors, and its states until it is there. */
+export function DetailScreen<Thing>({ query, aside, children, ...place }: Props<Thing>) {
+	const { section, id } = place
+	const isGone = query.data === undefined && query.error instanceof ApiError && query.error.code === 'not-found'
+	useEffect(() => rememberPlace(section, { opened: id }), [section, id])
+	return (
+		<>
+			<div className="flex flex-wrap items-center justify-between gap-x-s3">
+				<ListNavigation {...place} />
+				{aside}
+			</div>
+			{isGone ? (
+				<div className="card">
+					<EmptyState title={query.error?.message ?? ''} />
+				</div>
+			) : (
+				<Loaded query={query} waiting={<LoadingSection />}>
+					{children}
+				</Loaded>
+			)}
+		</>
+	)
+}
+
+interface Tab {
+	/** The tab's part of the address. The first tab has none. */
+	name: string
+	label: string
+	content: ReactNode
+	/** Keeps what was typed in the tab while another one is shown. */
+	keep?: boolean
+}
+
+interface TabsProps {
+	/** The address of the thing. */
+	path: string
+	label: string
+	tabs: readonly [Tab, ...Tab[]]
+}
+
+/** The parts of the thing, each at an address of its own. */
+export function DetailTabs({ path, label, tabs }: TabsProps) {
+	const navigate = useNavigate()
+	const [first] = tabs
+	const { tab = first.name } = useParams()
+	if (!tabs.some(({ name }) => name === tab)) return <Navigate to={path} replace />
+	return (
+		<TabView
+			label={label}
+			shown={tab}
+			onShow={(name) => void navigate(name === first.name ? path : `${path}/${name}`)}
+			tabs={tabs}
+		/>
+	)
+}
+
+const arrow =
+	'grid size-11 place-items-center rounded-full text-h3 text-ink no-underline hover:bg-river-wash aria-disabled:text-field'
+
+interface ListNavigationProps {
+	section: string
+	id: string
+	/** The title of the section's first list, for someone who came by an address. */
+	list: string
+	/** Names the things in the list for a screen reader. */
+	noun: string
+}
+
+/** Back to the list it was opened from, as it was left, and to its neighbors there. */
+function ListNavigation({ section, id, list, noun }: ListNavigationProps) {
+	const navigate = useNavigate()
+	const { path = consolePath(section), title = list, state, ids = [], more } = useListPlace(section)
+	const next = useAction({
+		send: () => loadMore(section),
+		onDone: ([first]) => {
+			if (first) void navigate(consolePath(section, first))
+		},
+	})
+	const at = ids.indexOf(id)
+	const [before, after] = [ids[at - 1], ids[at + 1]]
+	return (
+		<div className="flex flex-wrap items-center gap-s3 print:hidden">
+			<LinkButton look="quiet" size="small" to={path} state={state} className="-ml-3">
+				Back to {title}
+			</LinkButton>
+			{at < 0 ? null : (
+				<nav aria-label="Neighbors in this list" className="flex items-center gap-s1">
+					{before ? (
+						<Link to={consolePath(section, before)} className={arrow} data-key="k" aria-label={`Previous ${noun}`}>
+							‹
+						</Link>
+					) : null}
+					<span className="text-small text-soft tabular-nums">
+						{at + 1} of {ids.length}
+						{more ? '+' : null}
+					</span>
+					{after ? (
+						<Link to={consolePath(section, after)} className={arrow} data-key="j" aria-label={`Next ${noun}`}>
+							›
+						</Link>
+					) : more ? (
+						<button
+							type="button"
+							aria-disabled={next.busy || undefined}
+							className={arrow}
+							data-key="j"
+							aria-label={`Next ${noun}`}
+							onClick={() => (next.busy ? undefined : next.start())}
+						>
+							›
+						</button>
+					) : null}
+				</nav>
+			)}
+			<Link to={searchPath(section)} className="inline-flex min-h-11 items-center text-small">
+				Search
+			</Link>
+			<Problem message={next.problem} />
+		</div>
+	)
+}

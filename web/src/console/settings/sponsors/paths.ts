@@ -1,3 +1,0 @@
-import { consolePath } from '../../paths.ts'
-
-export const sponsorPath = (...parts: string[]) => consolePath('settings', 'sponsors', ...parts)
