@@ -25,7 +25,7 @@ helpIfAsked(`npm run bench
 
 Measures how much CPU each function takes to start, and a few requests to be answered, beside an emulator of its own.`)
 
-const startRounds = 15
+const startRounds = 9
 const flowRounds = 10
 const requestsInARound = 50
 
