@@ -86,20 +86,6 @@ test('a person whose session ended elsewhere sees that at Submit, signs in again
 	expect(await page.content()).not.toContain(token)
 })
 
-test('someone who was signed out at the last step logs in from there, in the same tab, and comes back to it', async () => {
-	const { page, ...someone } = await member('phone', '/apply')
-	await fillApplication(page)
-	await savedToAccount(page)
-	await someone.client.call(accountApi.signout, {})
-	await button(page, 'Submit Application').click()
-	const refusal = page.getByRole('alert').filter({ hasText: 'You were signed out, so nothing was sent.' })
-	await refusal.getByRole('link', { name: 'Login' }).click()
-	await signInAt(page, someone)
-	await page.waitForURL('**/apply?step=send')
-	await button(page, 'Submit Application').click()
-	await tokenOf(page)
-})
-
 /** A tab that gets the focus asks whether its person is still signed in. */
 test('typed answers stay when a session ends and its notice is closed, and go when the person signs out', async () => {
 	const { page, ...someone } = await member('phone', '/report')

@@ -38,7 +38,7 @@ const budgets: Record<RouteName, number> = {
 	// The answers of an application are shown in words. An answer that comes after someone left is dropped.
 	find: 170,
 	donate: withoutForm,
-	// Each card has a map, a calendar and a way to share it. What doesn't load says so in its place.
+	// Each card has a map. What doesn't load says so in its place.
 	events: 122,
 	// The desk opens before an event, and it finds and signs in guests without a network from then on. What was erased on
 	// its device stays erased when the server refuses it.
