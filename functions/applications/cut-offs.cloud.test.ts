@@ -17,7 +17,7 @@ const inDays = (days: number) => monthDayYear(addDays(dayOf(new Date()), days))
 async function soonest(client: TestClient, among: readonly string[]) {
 	const tokens: string[] = []
 	const page = async (at: { cursor?: string }) =>
-		(await client.call(desk.list, { order: 'cut-off', limit: 2, ...at })).body
+		(await client.call(desk.list, { cutOff: 'any', order: 'urgent', limit: 2, ...at })).body
 	for await (const { applications = [] } of pagesOf(page)) tokens.push(...applications.map(({ token }) => token))
 	return tokens.filter((token) => among.includes(token))
 }

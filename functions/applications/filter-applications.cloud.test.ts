@@ -73,7 +73,6 @@ test.each<[Query, Name[]]>([
 	[{ proposed: 'yes' }, []],
 	[{ order: 'oldest' }, ['withBill', 'late', 'cutOffLater', 'cutOff', 'granted', 'fresh']],
 	[{ order: 'urgent', status: 'Pending' }, ['cutOff', 'withBill', 'late', 'cutOffLater', 'fresh']],
-	[{ order: 'cut-off' }, ['cutOff', 'cutOffLater']],
 	[{ order: 'amount' }, ['granted', 'withBill', 'cutOffLater', 'cutOff', 'late', 'fresh']],
 	[{ order: 'name' }, ['cutOffLater', 'late', 'fresh', 'cutOff', 'withBill', 'granted']],
 ])('%j narrows or sorts the list', async (query, names) => {

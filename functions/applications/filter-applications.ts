@@ -64,7 +64,6 @@ interface Order {
 const orders: Record<NonNullable<Query['order']>, Order> = {
 	newest: { of: ({ issuedOn }) => issuedOn, down: true },
 	oldest: { of: ({ issuedOn }) => issuedOn },
-	'cut-off': { of: ({ cutOffDate = '9' }) => cutOffDate },
 	urgent: { of: (row, now) => (isSoon(row, now) ? `0 ${row.cutOffDate}` : `1 ${waitingSince(row)}`) },
 	amount: { of: (row) => String(money(row)).padStart(9, '0'), down: true },
 	name: { of: ({ firstName, lastName }) => plain(`${lastName} ${firstName}`) },
@@ -80,8 +79,7 @@ export async function filterApplications(context: Context, limit = usualPage) {
 	const { input, now } = context
 	const { cursor, order = 'newest' } = input
 	const { of, down } = orders[order]
-	const withDates = order === 'cut-off' ? { cutOff: 'any' as const, ...input } : input
-	const fits = fitsFilter({ ...context, input: withDates })
+	const fits = fitsFilter(context)
 	const page = { limit: mostRead, oldestFirst: order === 'oldest' || order === 'urgent' }
 	const { rows, next } = await applications.filtered(kindOf(input), page, fits)
 	const sorted = rows
@@ -99,8 +97,7 @@ export async function filterApplications(context: Context, limit = usualPage) {
 }
 
 /** The smallest list that has everything that is asked for. */
-const kindOf = ({ status, queue, late, cutOff, mine, order }: Query) =>
-	queue || late || cutOff || mine || order === 'cut-off' ? 'Pending' : status
+const kindOf = ({ status, queue, late, cutOff, mine }: Query) => (queue || late || cutOff || mine ? 'Pending' : status)
 
 const sums = (rows: readonly Row[]) => ({
 	many: rows.length,

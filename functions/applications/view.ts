@@ -1,6 +1,5 @@
-import { readCutOffs } from '#functions/domain/applications/cut-offs.ts'
 import { readIfSeen, requireApplication, staffView } from '#functions/domain/applications/require-application.ts'
-import { applications, noteFirstReading, Row, searchApplications } from '#functions/domain/applications/table.ts'
+import { applications, noteFirstReading, type Row, searchApplications } from '#functions/domain/applications/table.ts'
 import { fittingPage } from '#functions/platform/http/fitting-page.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import type { PageRequest } from '#functions/platform/store/pages.ts'
@@ -18,7 +17,6 @@ export async function list({ input, person, now, logView }: RequestContext<Staff
 	const fits = fitsFilter({ input, person, now })
 	const pageOf = (page: PageRequest) => {
 		if (q) return searchApplications(q, page)
-		if (order === 'cut-off') return soonestCutOffs(page)
 		return queue
 			? applications.filtered('Pending', page, (row) => queuesOf(row).includes(queue))
 			: applications.page(status, page)
@@ -29,7 +27,7 @@ export async function list({ input, person, now, logView }: RequestContext<Staff
 			return { applications: listed(found), ...more }
 		}
 		const { rows, ...more } = await pageOf({ limit, cursor, oldestFirst: order === 'oldest' })
-		// Neither a search nor the list of cut-offs filters by itself, so the rows are filtered here.
+		// A search doesn't filter by itself, so the rows are filtered here.
 		return { applications: listed(rows.filter(fits)), ...more }
 	}
 	if (input.limit !== undefined) return rowsOf(input.limit)
@@ -44,11 +42,6 @@ export async function list({ input, person, now, logView }: RequestContext<Staff
 
 /** A row has more than the list shows, for the list of grants. */
 const listed = (rows: readonly Row[]) => rows.map((row) => ApplicationRow.parse(row))
-
-async function soonestCutOffs(page: PageRequest) {
-	const { tokens, ...more } = await readCutOffs(page)
-	return { rows: (await applications.readAll(tokens)).map((application) => Row.parse(application)), ...more }
-}
 
 /** Each view of an application is logged, because it holds a person's health and financial data. */
 export async function show({ input, person, now, logView }: RequestContext<StaffApi['show']>) {

@@ -27,7 +27,7 @@ export const filterShape = {
 }
 
 /** `urgent` begins with cut-offs within a week, soonest first. The others follow, longest waiting first. */
-export const applicationOrders = ['newest', 'oldest', 'cut-off', 'urgent', 'amount', 'name'] as const
+export const applicationOrders = ['newest', 'oldest', 'urgent', 'amount', 'name'] as const
 
 const reversedSentence = 'Choose an “At most” that isn’t less than “At least”.'
 

@@ -20,10 +20,7 @@ export const ApplicationListInput = z
 		/** Narrows to pending ones that wait for us, for their applicant, or whose applicant answered what we asked. */
 		queue: ifGiven(choice(queues, 'Choose for-us, for-applicant or answered.')),
 		...filterShape,
-		/**
-		 * A search always shows the newest first. `cut-off` shows only the pending ones with a date on a notice, the soonest
-		 * first.
-		 */
+		/** A search always shows the newest first. */
 		order: ifGiven(choice(applicationOrders, orderSentence)),
 	})
 	.superRefine(checkedBy(boundProblems))

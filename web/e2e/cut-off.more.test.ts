@@ -75,7 +75,7 @@ test('a guest whose power is cut off says when, reads what to do, and prints a l
 	await focused(page, `Thank you, ${persona.firstName}`)
 
 	const { page: desk } = await employee(['Application Access'])
-	await goTo(desk, '/dashboard/applications?show=cut-off')
+	await goTo(desk, '/dashboard/applications?cutOff=any')
 	await desk
 		.getByText(/^Cut-off /)
 		.filter({ visible: true })

@@ -1,4 +1,3 @@
-import { type PageRequest, readPage } from '#functions/platform/store/pages.ts'
 import { type ItemKey, queryPages } from '#functions/platform/store/table.ts'
 import { put, remove, type Write } from '#functions/platform/store/write.ts'
 import type { ApplicationStatus } from '#shared/applications/rules.ts'
@@ -20,11 +19,6 @@ export function moveCutOff(seen: Noticed | undefined, after: Noticed | undefined
 	const [was, is] = [seen && keyOf(seen), after && keyOf(after)]
 	if (was?.sk === is?.sk) return []
 	return [...(was ? [remove(was)] : []), ...(is && after ? [put({ ...is, row: after.token })] : [])]
-}
-
-export async function readCutOffs(page: PageRequest) {
-	const { rows, next } = await readPage({ partition: ['pk', pk] }, { ...page, oldestFirst: true })
-	return { tokens: rows.map(String), ...(next && { next }) }
 }
 
 /** Counts the pending applications whose notice names a day from the first of these to the last, each YYYY-MM-DD. */
