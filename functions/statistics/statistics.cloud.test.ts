@@ -6,9 +6,9 @@ import { createEmployee, newEmail, newLastName } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { itemsOf } from '#infra/testing/table-dump.ts'
-import { TestClient } from '#infra/testing/test-client.ts'
+import type { TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
-import { addDays, dayOf } from '#shared/dates.ts'
+import { addDays } from '#shared/dates.ts'
 import { statisticsApi } from '#shared/statistics/api.ts'
 import { statisticsSentences } from '#shared/statistics/schema.ts'
 
@@ -96,29 +96,6 @@ test('numbers that a client sends are ignored, and the record is built from the 
 	expect(JSON.stringify(short.body)).not.toContain(application.email)
 })
 
-test('someone with two severities is listed where they’re counted, under the newest', async () => {
-	const { client } = await employee()
-	const [email, lastName] = [newEmail(), newLastName()]
-	const cared = { bleedingDisorderRelationship: 'Care Taker of Patient' } as const
-	const older = { ...cared, bleedingDisorderType: 'Hemophilia A', bleedingDisorderSeverity: 'Severe' } as const
-	await counted({ ...older, email, lastName, issuedOn: '2018-02-03T18:00:00.000Z' })
-	// A severity that nobody has isn't listed at all.
-	await counted({ ...older, email: newEmail() })
-	await counted({ ...cared, email, lastName, bleedingDisorderSeverity: 'Mild', issuedOn: '2019-02-03T18:00:00.000Z' })
-	await afterCount(client, async () => {
-		const { body } = await client.call(statisticsApi.bleedingDisorder, {})
-		const group = body.statistics?.all.Caretakers ?? expect.unreachable()
-		expect(group.contacts?.map((one) => one.email)).toContain(email)
-		for (const [severity, { count, contacts }] of Object.entries(group.severities)) {
-			expect(contacts, severity).toHaveLength(count)
-			expect(
-				contacts?.some((one) => one.email === email),
-				severity,
-			).toBe(severity === 'Mild')
-		}
-	})
-})
-
 test('contacts are found by state and by the start of a name or email, and every look is in the audit trail', async () => {
 	const { client, user } = await employee()
 	const { day, application } = await counted()
@@ -140,73 +117,4 @@ test('contacts are found by state and by the start of a name or email, and every
 		item.includes(user._id),
 	)
 	expect(looks).toHaveLength(4)
-})
-
-test('a period is a real one since statistics began', async () => {
-	const { client } = await employee()
-	for (const period of ['2017', '2018-13', 'never'])
-		expect((await client.call(statisticsApi.general, { period })).status).toBe(400)
-})
-
-test('a year begins in any month, and a person in it counts once, also with another email', async () => {
-	const { client } = await employee()
-	const lastName = newLastName()
-	const approved = (date: string, firstName: string = persona.firstName) =>
-		counted({
-			state: 'MP',
-			status: 'Approved',
-			amountApproved: 120,
-			firstName,
-			lastName,
-			decision: {
-				...({ status: 'Approved', amount: 120, message: '', emailed: false } as const),
-				name: persona.firstName,
-				employeeId: 'someone',
-				date: `${date}T18:00:00.000Z`,
-			},
-		})
-	await approved('2018-08-31')
-	await approved('2019-06-30')
-	await approved('2019-07-01', 'Reed')
-	const helpedFrom = async (from: string) => {
-		const { body } = await client.call(statisticsApi.year, { from })
-		return [body.before?.helpedStates.MP ?? 0, body.year?.helpedStates.MP ?? 0]
-	}
-	await afterCount(client, async () => {
-		expect(await helpedFrom('2018-07')).toEqual([0, 1])
-		expect(await helpedFrom('2018-08')).toEqual([0, 2])
-		expect(await helpedFrom('2019-07')).toEqual([1, 1])
-	})
-	const { body } = await client.call(statisticsApi.year, { from: '2018-07' })
-	expect(body.year?.helpedDisorders.fac12).toBeGreaterThanOrEqual(1)
-	expect(body.year?.helped).toBeGreaterThanOrEqual(1)
-	expect(body.year?.assistance).toBeGreaterThanOrEqual(240)
-	expect(body.months?.map(({ month }) => month).join(' ')).toMatch(/^2018-07 .* 2019-06$/)
-	for (const from of ['2017-12', '2018-13', '2018'])
-		expect((await client.call(statisticsApi.year, { from })).status).toBe(400)
-})
-
-test('the home page gets the figures of many people, after the night that counts them', async () => {
-	const { client } = await employee()
-	const today = new Date()
-	const decision = {
-		...({ status: 'Approved', amount: 180, message: '', emailed: false } as const),
-		name: persona.firstName,
-		employeeId: 'someone',
-		date: today.toISOString(),
-	}
-	for (let many = 0; many < 20; many++)
-		await counted({
-			token: `BTG-${newEmail().slice(1, 9).toUpperCase()}-${many}`,
-			issuedOn: today.toISOString(),
-			status: 'Approved',
-			amountApproved: 180,
-			decision,
-		})
-	await afterCount(client, async () => {
-		const { body } = await new TestClient().call(statisticsApi.published, {})
-		expect(body.published).toMatchObject({ year: dayOf(today).slice(0, 4), asOf: expect.any(String) })
-		expect(body.published?.approved).toBeGreaterThanOrEqual(20)
-		expect((body.published?.assistance ?? 1) % 100).toBe(0)
-	})
 })

@@ -1,26 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { CreateTableCommand, DeleteTableCommand, DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { CreateTableCommand, DeleteTableCommand, DescribeTableCommand } from '@aws-sdk/client-dynamodb'
 import { BatchWriteCommand, DeleteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
-import { clientSettings } from '#infra/tools/credentials.ts'
 import { inBatches } from '../tools/batches.ts'
 import { admin, cloud } from './test-cloud.ts'
 
-const documents = (client: DynamoDBClient) =>
-	DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
-
+const client = DynamoDBDocumentClient.from(admin.table, { marshallOptions: { removeUndefinedValues: true } })
 const deployed = cloud.outputs.App.TableName
-let client = documents(admin.table)
 
 /**
  * The table is like the deployed one and apart from it, so that a lot of data doesn't slow other tests down. The test
- * then uses it as the cloud's. With an endpoint, the table is in another DynamoDB, to which the process then talks
- * instead.
+ * then uses it as the cloud's.
  */
-export async function useOwnTable(endpoint = cloud.endpoint) {
+export async function useOwnTable() {
 	const TableName = `Crowd-${randomUUID()}`
 	const { Table } = await client.send(new DescribeTableCommand({ TableName: deployed }))
-	client = documents(new DynamoDBClient(clientSettings(endpoint)))
-	cloud.endpoint = endpoint
 	const indexes = Table?.GlobalSecondaryIndexes?.map(({ IndexName, KeySchema, Projection }) => ({
 		IndexName,
 		KeySchema,
