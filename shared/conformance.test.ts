@@ -95,7 +95,8 @@ test.each(endpoints.map((endpoint) => [callOf(endpoint), endpoint] as const))('%
 	const others = endpoints.filter(({ path }) => path === endpoint.path)
 	const same = endpoints.filter((other) => callOf(other) === call)
 	expect.soft(same, 'is agreed on once').toHaveLength(1)
-	expect.soft(openTo(endpoint), 'who may call it').toBe(kindOfAccess.get(call))
+	const declared = openTo(endpoint) + (endpoint.idempotent ? ', once' : '')
+	expect.soft(declared, 'who may call it').toBe(kindOfAccess.get(call))
 
 	const request = wanted(endpoint.request)
 	expect.soft(unbounded(request, call), 'without a bound, or takes what it does not know').toEqual([])

@@ -19,6 +19,8 @@ export const persona = {
 	illness: 'Zebra stripe syndrome',
 } as const
 
+export const names = { firstName: persona.firstName, lastName: persona.lastName }
+
 const notebook = (cloud: Pick<Cloud, 'folder'>) => join(cloud.folder, 'never-in-a-log.txt')
 
 /** No log may have the codes, session ids, tokens and other secrets that a test got. */

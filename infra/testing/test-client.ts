@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect } from 'vitest'
 import type { Answer, Endpoint, Failure, Payload } from '#shared/endpoint.ts'
@@ -13,6 +13,9 @@ export interface Reply<E extends Endpoint = Endpoint> {
 	/** The type allows an answer and a failure, because the test decides which one it expects. */
 	body: Partial<NonNullable<Answer<E>>> & Partial<Failure<E>>
 }
+
+/** A page sends a key with each form; without one, the same form within seconds is the same request. */
+export const anew = () => ({ 'idempotency-key': randomUUID() })
 
 const json = { 'content-type': 'application/json' }
 

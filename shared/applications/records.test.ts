@@ -158,6 +158,7 @@ test('an application from before family data was required is still readable', ()
 	const late = [
 		'isMinor',
 		'livesAlone',
+		'language',
 		'familyData',
 		'newsletterOptIn',
 		'referrerConsent',
@@ -170,7 +171,7 @@ test('an application from before family data was required is still readable', ()
 	const old = Object.fromEntries(Object.entries(stored).filter(([field]) => !late.includes(field)))
 	const seen = StaffApplication.parse(old)
 	expect(seen.familyData).toBeUndefined()
-	expect(seen).toMatchObject({ version: 0, affiliateApproved: false, notes: [], history: [] })
+	expect(seen).toMatchObject({ version: 0, affiliateApproved: false, notes: [], history: [], language: 'en' })
 })
 
 test.each([PublicApplication, MemberApplication, StaffApplication, ApplicationRow, ListedApplication])(

@@ -6,7 +6,7 @@ import { applicationForm } from '#infra/testing/application.ts'
 import { afterMail } from '#infra/testing/eventually.ts'
 import { request } from '#infra/testing/in-process.ts'
 import { createPerson, newcomer } from '#infra/testing/people.ts'
-import { TestClient } from '#infra/testing/test-client.ts'
+import { anew, TestClient } from '#infra/testing/test-client.ts'
 import { inbox } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { UserRecord } from '#shared/account/user.ts'
@@ -80,7 +80,7 @@ test('an application with a bill is sent once or not at all, wherever it is inte
 		const { client, user } = await createPerson()
 		const attachments = [await upload(client, 'bill.pdf', pdf)]
 		const payload = applicationForm({ email: user.email, attachments })
-		const headers = { 'idempotency-key': randomUUID() }
+		const headers = anew()
 		const act = () => request(applications, applicationsApi.apply, { payload, cookie: client.cookie, headers })
 		const state = async () => {
 			const { body } = await client.call(applicationsApi.mine, {})
@@ -109,7 +109,7 @@ test('a decision is made and mailed once or not at all', async () => {
 			key,
 			version: 0,
 		}
-		const headers = { 'idempotency-key': randomUUID() }
+		const headers = anew()
 		const act = () =>
 			request(applications, applicationsStaffApi.respond, { payload, cookie: colleague.cookie, headers })
 		const state = async () => {
