@@ -178,5 +178,6 @@ async function weights() {
 	const pages = await pageWeights(build)
 	for (const { page, weight, budget } of pages)
 		say(`${weight > budget ? '!' : ' '} ${page.padEnd(28)} ${weight.toFixed(1).padStart(7)} of ${budget} kB`)
-	return pages.length > 0 && pages.every(({ weight, budget }) => weight <= budget)
+	// React alone weighs more than the least.
+	return pages.length > 0 && pages.every(({ weight, budget }) => weight > 60 && weight <= budget)
 }

@@ -16,7 +16,7 @@ export async function needsOf(folder: string, args: string[]) {
 	return needsOfProjects(projects)
 }
 
-export function needsOfProjects(projects: readonly string[]) {
+function needsOfProjects(projects: readonly string[]) {
 	const site = projects.some((name) => name.startsWith('journeys'))
 	return { nothing: projects.length === 0, site, cloud: site || projects.some((name) => name.startsWith('cloud')) }
 }

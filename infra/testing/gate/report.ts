@@ -3,6 +3,9 @@ import { tally } from './tally.ts'
 
 /** Vitest writes a report about the files of a run, and the tests of each. */
 export const Report = z.object({
+	numPassedTests: z.number(),
+	numFailedTests: z.number(),
+	numPendingTests: z.number(),
 	testResults: z.array(
 		z.object({
 			name: z.string(),
@@ -15,7 +18,7 @@ export const Report = z.object({
 export type Report = z.output<typeof Report>
 
 /** Files that can't be imported, or whose preparation fails, have failed without any test of them. */
-export const failuresOf = ({ testResults }: Report) =>
+const failuresOf = ({ testResults }: Report) =>
 	testResults
 		.filter(({ status }) => status === 'failed')
 		.flatMap(({ name: file, assertionResults }) => {
@@ -23,17 +26,9 @@ export const failuresOf = ({ testResults }: Report) =>
 			return tests.length > 0 ? tests.map(({ fullName }) => fullName) : [file]
 		})
 
-export function countTests(report: Report) {
-	const statuses = report.testResults.flatMap(({ assertionResults }) => assertionResults.map(({ status }) => status))
-	const many = (status: string) => statuses.filter((one) => one === status).length
-	const [passed, failed] = [many('passed'), many('failed')]
-	return { passed, failed, skipped: statuses.length - passed - failed }
-}
-
 export function addToTally(report: Report) {
-	const { passed, failed, skipped } = countTests(report)
-	tally.passed += passed
-	tally.failed += failed
-	tally.skipped += skipped
+	tally.passed += report.numPassedTests
+	tally.failed += report.numFailedTests
+	tally.skipped += report.numPendingTests
 	tally.failures.push(...failuresOf(report))
 }

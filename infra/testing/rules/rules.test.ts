@@ -1,7 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { importsOf } from './imports.ts'
@@ -18,48 +17,34 @@ const code = sources.filter(isCode)
 
 /** A file breaks each rule, so that none is a rule that nothing can break. */
 const broken: Record<keyof typeof rules, Source[]> = {
-	'shared imports zod and itself': [
-		{ path: 'shared/a.ts', text: "import { readFileSync } from 'node:fs'" },
-		{ path: 'shared/a.ts', text: "import type { Key } from '#functions/platform/store/table.ts'" },
-	],
+	'shared imports zod and itself': [{ path: 'shared/a.ts', text: "import { readFileSync } from 'node:fs'" }],
 	'the platform imports nothing above it': [
 		{ path: 'functions/platform/a.ts', text: "import { readLogin } from '#functions/domain/credentials/table.ts'" },
-		{ path: 'functions/platform/a.ts', text: "const a = await import('#infra/stacks/settings.ts')" },
 	],
 	'the platform is cut by subject, and each subject imports only those below it': [
 		{ path: 'functions/platform/store/a.ts', text: "import { readPerson } from '../identity/session.ts'" },
-		{ path: 'functions/platform/identity/a.ts', text: "import { serve } from '#functions/platform/http/serve.ts'" },
 	],
 	'a domain module imports the platform and other domain modules': [
 		{ path: 'functions/domain/people/a.ts', text: "import { login } from '#functions/account/login.ts'" },
 	],
 	'a function imports the domain, the platform and its own folder': [
 		{ path: 'functions/a/handler.ts', text: "import { login } from '#functions/account/login.ts'" },
-		{ path: 'functions/a/handler.ts', text: "import { dollars } from '#web/lib/money.ts'" },
 	],
 	'imports inside infra go down: stacks, tools, operator’s commands, local cloud, test kit, lab': [
 		{ path: 'infra/stacks/a.ts', text: "import { say } from '#infra/tools/terminal.ts'" },
 		{ path: 'infra/tools/a.ts', text: "import { deploy } from '#infra/local/deploy.ts'" },
-		{ path: 'infra/local/a.ts', text: "import { persona } from '#infra/testing/persona.ts'" },
-		{ path: 'infra/testing/a.ts', text: "import { journey } from '#infra/lab/rehearse/journey.ts'" },
 	],
 	'the local cloud and the operator’s commands reach data through domain modules': [
 		{ path: 'infra/local/seed/a.ts', text: "import { apply } from '#functions/applications/apply.ts'" },
-		{ path: 'infra/operator/a.ts', text: "import { apply } from '#functions/applications/apply.ts'" },
 	],
 	'the stacks and the tools import the registry and no feature': [
 		{ path: 'infra/stacks/a.ts', text: "import { SignupInput } from '#shared/account/schema.ts'" },
-		{ path: 'infra/stacks/a.ts', text: "import { handler } from '../../functions/account/handler.ts'" },
 	],
 	'examples are for the docs and for tests': [
 		{ path: 'functions/account/b.ts', text: "import { exampleOf } from '#shared/examples.ts'" },
-		{ path: 'functions/a/a.ts', text: "import { accountExamples } from '#shared/account/examples.ts'" },
-		{ path: 'web/src/a.ts', text: "import { exampleOf } from '#shared/examples.ts'" },
-		{ path: 'web/src/a.ts', text: "import { sample } from '#shared/sample.ts'" },
 	],
 	'the site speaks to the server through shared only': [
 		{ path: 'web/src/a.ts', text: "import { newId } from '#functions/platform/ids.ts'" },
-		{ path: 'web/src/lib/a.ts', text: "import '../../../infra/site.ts'" },
 	],
 	'a page loads the endpoints that it calls, and no list of all of them': [
 		{ path: 'web/src/features/apply/a.ts', text: "import { apis } from '#shared/api.ts'" },
@@ -67,26 +52,17 @@ const broken: Record<keyof typeof rules, Source[]> = {
 	'imports inside the site go down: lib and content, components, features, router': [
 		{ path: 'web/src/lib/a.ts', text: "import { Button } from '#web/components/Button.tsx'" },
 		{ path: 'web/src/content/a.ts', text: "import { B } from '../components/B.tsx'" },
-		{ path: 'web/src/components/a.ts', text: "import { B } from '../features/home/B.tsx'" },
-		{ path: 'web/src/components/a.ts', text: "import { B } from '#web/console/B.tsx'" },
-		{ path: 'web/src/lib/a.ts', text: "import { router } from '#web/router.tsx'" },
 	],
 	'a component is given what it shows, and features call the server': [
 		{ path: 'web/src/components/a.ts', text: "import { client } from '#web/lib/api.ts'" },
-		{ path: 'web/src/components/letter/a.ts', text: "import { client } from '../../lib/api.ts'" },
 	],
 	'screens of one feature do not import another': [
 		{ path: 'web/src/features/apply/A.tsx', text: "import { B } from '../account/B.tsx'" },
 		{ path: 'web/src/features/apply/A.tsx', text: "const B = lazy(() => import('#web/features/find/B.tsx'))" },
-		{ path: 'web/src/console/a.ts', text: "import { B } from '#web/features/find/B.tsx'" },
-		{ path: 'web/src/features/find/a.ts', text: "import { B } from '#web/console/books/B.tsx'" },
 	],
 	'nothing is of any type, and no checker is silenced': [
 		{ path: 'web/src/a.ts', text: 'const a: any = 1' },
-		{ path: 'web/src/a.ts', text: 'const a = new Map<any>()' },
-		{ path: 'web/src/a.ts', text: 'const a = b as any' },
 		{ path: 'web/src/a.ts', text: 'const a = b as unknown as C' },
-		{ path: 'web/src/a.ts', text: '// @ts-ignore' },
 		{ path: 'web/src/a.ts', text: '// biome-ignore lint: because' },
 	],
 	'an object has its fields itself, and not those of a literal that is spread into it': [
@@ -96,30 +72,18 @@ const broken: Record<keyof typeof rules, Source[]> = {
 	'only domain modules and the platform spell keys': [
 		{ path: 'functions/a/a.ts', text: "const key = { pk: 'A', sk: 'A' }" },
 	],
-	'no request scans': [
-		{ path: 'functions/a/table.ts', text: 'client.send(new ScanCommand({}))' },
-		{ path: 'functions/platform/store/table.ts', text: 'for await (const page of paginateScan({}))' },
-	],
+	'no request scans': [{ path: 'functions/a/table.ts', text: 'client.send(new ScanCommand({}))' }],
 	'a function waits for everything that it begins': [
 		{ path: 'functions/a/a.ts', text: '\tif (isOld) void touch(key)' },
-		{ path: 'functions/a/a.ts', text: 'const done = () => void send()' },
 	],
 	'each client of AWS in a function has time limits': [
 		{ path: 'functions/a/a.ts', text: 'const queue = new SQSClient()' },
-		{ path: 'functions/jobs/a.ts', text: 'const s3 = new S3Client({ forcePathStyle: true })' },
 	],
 	'no function makes a formatter of Intl, which takes nearly half as long as Node itself': [
 		{ path: 'shared/a.ts', text: "const money = new Intl.NumberFormat('en-US')" },
-		{ path: 'functions/a/a.ts', text: 'const day = new Intl.DateTimeFormat()' },
 	],
-	'nothing speaks of the machine it was written on': [
-		{ path: 'README.md', text: 'Go to /home/somebody/bridge.' },
-		{ path: 'infra/a.ts', text: "const a = '/Users/somebody'" },
-	],
-	'no folder is for whatever is left over, and no file only passes on': [
-		{ path: 'web/src/utils/a.ts', text: '' },
-		{ path: 'shared/index.ts', text: "export * from './fields.ts'\n" },
-	],
+	'nothing speaks of the machine it was written on': [{ path: 'README.md', text: 'Go to /home/somebody/bridge.' }],
+	'no folder is for whatever is left over, and no file only passes on': [{ path: 'web/src/utils/a.ts', text: '' }],
 }
 
 test.each(Object.entries(rules))('%s', (name, rule) => {
@@ -135,41 +99,6 @@ test('the rules read all of the code', () => {
 	expect(importsOf(serve)).toEqual(
 		expect.arrayContaining(['shared/endpoint.ts', 'functions/platform/http/access.ts', 'package @middy/core']),
 	)
-})
-
-/**
- * The linter has to refuse these sources where they are, so that its rules and their folders are not only written
- * down.
- */
-const refused = [
-	['web/src/a.ts', "import { z } from 'zod'\nz", 'noRestrictedImports'],
-	['functions/a/a.ts', 'const { A } = process.env\nA', 'noProcessEnv'],
-	['web/src/a.ts', 'export const a = process.env.A', 'noProcessEnv'],
-	['shared/a.ts', 'export const a: any = 1', 'noExplicitAny'],
-	['functions/a/a.ts', 'const later = async () => 1\nlater()', 'noFloatingPromises'],
-	['infra/a.ts', 'export const a = (b?: string) => b!', 'noNonNullAssertion'],
-] as const
-
-test('the linter refuses each broken source in its folder', () => {
-	const folder = mkdtempSync(join(tmpdir(), 'lint-'))
-	copyFileSync(join(root, 'biome.json'), join(folder, 'biome.json'))
-	const expected = refused.map(([path, text, rule], index) => {
-		const file = path.replace(/a\.ts$/, `a${index}.ts`)
-		mkdirSync(join(folder, dirname(file)), { recursive: true })
-		writeFileSync(join(folder, file), `${text}\n`)
-		return `${file} ${rule}`
-	})
-	const options = ['lint', '--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none']
-	const { stdout } = spawnSync(join(root, 'node_modules/.bin/biome'), options, { cwd: folder, encoding: 'utf8' })
-	rmSync(folder, { recursive: true })
-	const found = Report.parse(JSON.parse(stdout)).diagnostics.map(
-		({ category, location }) => `${location.path} ${category.split('/').at(-1)}`,
-	)
-	expect(found).toEqual(expect.arrayContaining(expected))
-})
-
-const Report = z.object({
-	diagnostics: z.array(z.object({ category: z.string(), location: z.object({ path: z.string() }) })),
 })
 
 test('the linter is switched off only in files that read the environment', () => {
