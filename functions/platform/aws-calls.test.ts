@@ -1,33 +1,22 @@
-import { once } from 'node:events'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import type { RequestListener } from 'node:http'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeAws } from '#infra/testing/fake-aws.ts'
 
 // The modules below read their settings as they load, so this file loads fresh copies of them.
 vi.hoisted(() => void vi.resetModules())
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void
-
 /** The service answers its next requests with these, and every later one as it should. */
-let troubles: Answer[] = []
+let troubles: RequestListener[] = []
 
-const server = createServer((request, response) => {
-	const trouble = troubles.shift()
-	if (trouble) return trouble(request, response)
-	const isTable = request.headers['x-amz-target']
-	response.end(isTable ? JSON.stringify({ Item: { pk: { S: 'a' }, sk: { S: 'b' } } }) : 'the whole file')
-}).listen(0, '127.0.0.1')
-await once(server, 'listening')
-const { port } = server.address() as AddressInfo
-
-Object.assign(process.env, {
-	TABLE_NAME: 'some-table',
-	FILES_BUCKET: 'some-files',
-	AWS_REGION: 'us-east-2',
-	AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
-	AWS_ACCESS_KEY_ID: 'AKIAEXAMPLE',
-	AWS_SECRET_ACCESS_KEY: 'secret',
-})
+await fakeAws(
+	(request, response) => {
+		const trouble = troubles.shift()
+		if (trouble) return trouble(request, response)
+		const isTable = request.headers['x-amz-target']
+		response.end(isTable ? JSON.stringify({ Item: { pk: { S: 'a' }, sk: { S: 'b' } } }) : 'the whole file')
+	},
+	{ FILES_BUCKET: 'some-files' },
+)
 const { getItem } = await import('./store/table.ts')
 const { readRange } = await import('./files/objects.ts')
 const { requestHandler } = await import('./aws-calls.ts')
@@ -39,14 +28,9 @@ beforeEach(() => {
 	troubles = []
 })
 
-afterAll(() => {
-	server.closeAllConnections()
-	server.close()
-})
-
-const closed: Answer = ({ socket }) => socket.destroy()
-const failed: Answer = (_, response) => response.writeHead(503).end()
-const silent: Answer = () => undefined
+const closed: RequestListener = ({ socket }) => socket.destroy()
+const failed: RequestListener = (_, response) => response.writeHead(503).end()
+const silent: RequestListener = () => undefined
 
 test.each([
 	['closed while the function was frozen', [closed]],

@@ -5,9 +5,10 @@ import { tableCode } from '#infra/testing/table-code.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { note, outboxItem, post, put } from './mail.cloud.test.data.ts'
 
-const { transact } = await tableCode(cloud)
+const { deleteItem, transact } = await tableCode(cloud)
 const { cancelMail } = await import('./cancel.ts')
-const { giveUpMail, markSending, unmarkSending } = await import('./sending.ts')
+const { mailKey } = await import('./mail-id.ts')
+const { giveUpMail, markSending, markSent, readMail, unmarkSending } = await import('./sending.ts')
 const { putOutcome, readOutcome } = await import('./outcome.ts')
 const { Refusal } = await import('#functions/platform/refusal.ts')
 
@@ -88,4 +89,14 @@ test('a mail that was canceled between two attempts isn’t given up, so that no
 	await giveUpMail(id, new Date())
 	expect(await stateOf(id)).toBe('taken-back')
 	expect((await outboxItem(id))?.state).not.toBe('failed')
+})
+
+test('a mail that was erased while SES had it stays gone', async () => {
+	const id = randomUUID()
+	const queuedAt = new Date().toISOString()
+	await put(id, { to: newEmail(), state: 'sending', sendingSince: Date.now(), content: note, queuedAt })
+	const mail = (await readMail(id)) ?? expect.unreachable()
+	await deleteItem(mailKey(id))
+	await markSent(id, mail, 'of-ses', new Date())
+	expect([await outboxItem(id), await readOutcome(id)]).toEqual([undefined, undefined])
 })

@@ -76,18 +76,6 @@ faulty('the relay fails for a moment: the stream delivers it again', async () =>
 	await expectMails([to])
 })
 
-faulty('the mapping is off for an hour and then on again', async () => {
-	const to = people(5)
-	await withMappingOff('MailRelay', async () => {
-		const ids = await post(to.map((email) => ({ to: email })))
-		await aMoment()
-		for (const id of ids) expect(await stateOf(id)).toBe('queued')
-		expect(await sweptOf(ids, 60)).toEqual(ids)
-		for (const id of ids) await settled(id, 'sent')
-	})
-	await expectMails(to)
-})
-
 faulty('the hourly job itself orders what is overdue, and logs it as an error', async () => {
 	const [to = ''] = people(1)
 	await withMappingOff('MailRelay', async () => {

@@ -5,17 +5,14 @@ import { applicationForm } from '#infra/testing/application.ts'
 import { createEvent } from '#infra/testing/events.ts'
 import { type QueuedMail, queuedTo } from '#infra/testing/outbox.ts'
 import { createPerson, mailTo, newcomer, newEmail, recoveryCode } from '#infra/testing/people.ts'
-import { persona } from '#infra/testing/persona.ts'
-import { TestClient } from '#infra/testing/test-client.ts'
+import { names } from '#infra/testing/persona.ts'
+import { anew, TestClient } from '#infra/testing/test-client.ts'
 import { inBatches } from '#infra/tools/batches.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { booksApi } from '#shared/books/api.ts'
 import { booksExamples } from '#shared/books/examples.ts'
 import { eventsApi } from '#shared/events/api.ts'
 import { newsletterApi } from '#shared/newsletter/api.ts'
-
-const names = { firstName: persona.firstName, lastName: persona.lastName }
-const anew = () => ({ 'idempotency-key': randomUUID() })
 
 /** A network of a test's own, because flooding one that another client has by chance would disturb it. */
 function newNetwork() {
@@ -73,21 +70,6 @@ test('who has used up an hour’s mails gets the confirmation of what they send 
 	expect(mails.map(({ content }) => content?.template)).toContain('application-received')
 	expect(mostInAnHour(mails)).toBeLessThanOrEqual(2)
 })
-
-const kinds = { subscribe, attend, askForBooks }
-
-test.each(Object.entries(kinds))(
-	'one network mails at most thirty strangers an hour, even all at once (%s)',
-	async (_, act) => {
-		const network = newNetwork()
-		const addresses = Array.from({ length: 40 }, () => newEmail())
-		const answers = await inBatches(addresses, (email) => act(stranger(network), email))
-		expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(200))
-		const mails = await queuedTo(...addresses)
-		expect(mails.length).toBeGreaterThanOrEqual(20)
-		expect(mostInAnHour(mails)).toBeLessThanOrEqual(30)
-	},
-)
 
 test('all kinds share the thirty of a network, and codes and a member’s own mails still come', async () => {
 	await allowGuests(true)

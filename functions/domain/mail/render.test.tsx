@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest'
 import { languages } from '#shared/words/t.ts'
-import type { MailContent } from './content.ts'
 import { mails, toEmployees } from './examples.test.data.ts'
 import { renderMail } from './render.tsx'
-import { type ContentOf, greet, writerIn } from './words.ts'
+import { greet, writerIn } from './words.ts'
 
 const site = 'https://bridge.example.org'
 const everyMail = mails.flatMap(({ contents }) => contents)
-
-/** The first of its variants. */
-function example<Name extends MailContent['template']>(template: Name): ContentOf<Name> {
-	const found = everyMail.find((content): content is ContentOf<Name> => content.template === template)
-	return found ?? expect.unreachable()
-}
 
 /** Employees get English only. */
 const inBoth = everyMail.flatMap((content) =>
@@ -79,20 +72,6 @@ test('a code has its own line, and can be copied without spaces', () => {
 	}
 })
 
-test.each([
-	['asked', 'We need something more from you'],
-	['reminder', 'We’re still missing something from you'],
-	['more time', 'You have more time to send what’s missing'],
-] as const)('what is missing is listed with its last day: %s', (occasion, expected) => {
-	const content = { ...example('missing'), member: false }
-	const { subject, text } = renderMail({ ...content, occasion }, site, 'en')
-	expect(subject).toBe(expected)
-	expect(text).toContain('- Every page of the bill.\n- Please also send the second letter.')
-	expect(text).toContain('by March 18, 2026.')
-	expect(text).toContain(`${site}/find`)
-	expect(renderMail({ ...content, member: true }, site, 'en').text).not.toContain('BTG-')
-})
-
 test('a name that a stranger typed is escaped, and is not sent to the owner of the address', () => {
 	const firstName = '<img src=x onerror=alert(1)>"\r\nBcc: someone'
 	const { html, subject } = renderMail({ template: 'verification', firstName, code: '482017' }, site, 'en')
@@ -120,31 +99,6 @@ const flat = (written: string) =>
 		.replace(/&#x27;|&#39;/g, "'")
 		.replace(/\s+/g, ' ')
 		.trim()
-
-test.each([
-	[1, '$1.'],
-	[999, '$999.'],
-	[1000, '$1,000.'],
-	[999_999_999, '$999,999,999.'],
-])('a decision that grants %i says %s', (granted, shown) => {
-	const decision = { template: 'decision', firstName: 'Rosa', message: '', member: true } as const
-	expect(renderMail({ ...decision, status: 'Approved', granted }, site, 'en').text).toContain(`We approved ${shown}`)
-})
-
-test.each([
-	['coming', false],
-	['off', true],
-	['over', undefined],
-] as const)('of an event that is %s, the file for calendars cancels: %s', (state, canceled) => {
-	const { event } = example('event-message')
-	const { calendar, text } = renderMail(
-		{ template: 'event-message', message: 'Hello', event, state, forGuests: [] },
-		site,
-		'en',
-	)
-	expect(calendar).toEqual(canceled === undefined ? undefined : { event, canceled })
-	expect(text.includes('open the attached file')).toBe(canceled === true)
-})
 
 test('the phone number calls us, in every mail', () => {
 	for (const { content, language } of inBoth)

@@ -100,7 +100,13 @@ test('everything in the table is counted, and what can’t be read keeps nothing
 	const all = await snapshots()
 	for (const period of [day, '2024-02', '2024', 'all'])
 		expect(all.get(`STATISTICS#PERIOD ${period}`)).toMatchObject({
-			...{ applications: 3, legacy: 1, approved: 1, denied: 1, users: 2, reports: 2, events: 1 },
+			applications: 3,
+			legacy: 1,
+			approved: 1,
+			denied: 1,
+			users: 2,
+			reports: 2,
+			events: 1,
 		})
 	expect((await code.everyContact()).map(({ email }) => email)).toEqual(['ash@example.org'])
 	await code.deleteItem(code.applications.key('BTG-Broken'))

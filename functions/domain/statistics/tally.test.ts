@@ -46,7 +46,13 @@ const held = (until: string) => ({
 
 const late = (sent: string) => ({ [sent]: { applications: 1, 'state AL': 1, late: 1 } })
 const paid = {
-	payment: { method: 'Check', date: '2026-11-20', name: 'Hazel', employeeId: 'hazel', recordedOn: '2026-11-21' },
+	payment: {
+		method: 'Check' as const,
+		date: '2026-11-20',
+		name: 'Hazel',
+		employeeId: 'hazel',
+		recordedOn: '2026-11-21',
+	},
 }
 
 test.each<[string, Partial<Application>, object]>([
@@ -92,7 +98,12 @@ test('a day counts in its month, in its year and in all time', () => {
 	const { periods } = counted({}, { issuedOn: '2026-12-24T18:00:00.000Z' }, { issuedOn: '2025-11-02T18:00:00.000Z' })
 	const many = [...periods].map(([period, { applications }]) => [period, applications])
 	expect(Object.fromEntries(many.filter(([period]) => String(period).length < 10))).toEqual({
-		...{ '2026-11': 1, '2026-12': 1, '2026': 2, '2025-11': 1, '2025': 1, all: 3 },
+		'2026-11': 1,
+		'2026-12': 1,
+		'2026': 2,
+		'2025-11': 1,
+		'2025': 1,
+		all: 3,
 	})
 })
 
@@ -181,8 +192,19 @@ describe('the people who were helped in twelve months', () => {
 			{ people: 3, 'state unknown': 1, 'disorder unknown': 2, 'disorder hemoA': 1, 'state AL': 2 },
 		])
 		expect(finished.periods.get('2018')).toEqual({
-			...{ applications: 7, legacy: 4, approved: 5, denied: 2, late: 1, 'state AL': 3, 'waited 3': 3, paid: 70 },
-			...{ assistance: 270, 'dollars Legacy': 130, 'grants Legacy': 2, 'dollars Food': 140, 'grants Food': 2 },
+			applications: 7,
+			legacy: 4,
+			approved: 5,
+			denied: 2,
+			late: 1,
+			'state AL': 3,
+			'waited 3': 3,
+			paid: 70,
+			assistance: 270,
+			'dollars Legacy': 130,
+			'grants Legacy': 2,
+			'dollars Food': 140,
+			'grants Food': 2,
 		})
 		const patient = { people: 1, Patients: 1, 'Patients N/A': 1, 'state AL': 1 }
 		expect(Object.fromEntries(finished.disorders)).toEqual({ hemoA: patient, all: patient })

@@ -54,7 +54,10 @@ test('if ten requests use one file at once, one gets it, and the others leave no
 	const results = await Promise.allSettled(attempts.map(({ made }) => transact([made, ...writes])))
 	const failures = results.filter((result) => result.status === 'rejected')
 	expect(failures).toHaveLength(9)
-	for (const { reason } of failures) expect(reason).toBeInstanceOf(ConditionFailed)
+	for (const { reason } of failures) {
+		expect(reason).toBeInstanceOf(ConditionFailed)
+		expect(await reason.onConflict()).toMatchObject(lost)
+	}
 	const made = await Promise.all(attempts.map(({ made }) => getItem(made.input.Item ?? expect.unreachable())))
 	expect(made.filter((item) => item !== undefined)).toHaveLength(1)
 })

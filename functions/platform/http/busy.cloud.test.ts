@@ -4,10 +4,11 @@ import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import { platformCode, request } from '#infra/testing/in-process.ts'
 import { testKey } from '#infra/testing/table-code.ts'
+import { anew } from '#infra/testing/test-client.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
 
-const { client, getItem, putItem, retried, serve, updateItem, update } = await platformCode()
+const { client, getItem, retried, serve, update } = await platformCode()
 
 /** So many transactions are canceled because others have the item; the emulator never does it by itself. */
 let canceled = 0
@@ -51,7 +52,7 @@ const handler = serve({ endpoint })({
 		retried(() => commit(id, [update(keyOf(id), { increase: { many: 1 } })], {})),
 })
 
-const begin = () => ({ id: randomUUID(), headers: { 'idempotency-key': randomUUID() } })
+const begin = () => ({ id: randomUUID(), headers: anew() })
 const act = ({ id, headers }: ReturnType<typeof begin>) => request(handler, endpoint, { payload: { id }, headers })
 const many = async (id: string) => (await getItem(keyOf(id)))?.many
 
@@ -75,29 +76,4 @@ test('a change that others hold up for too long is refused as busy; sent again i
 	// A repeated request gets its first answer, also while the table is busy.
 	canceled = 1000
 	expect((await act(one)).status).toBe(200)
-})
-
-test('a condition that others keep changing is busy too, and a defect is still our error', async () => {
-	const counter = keyOf(randomUUID())
-	await putItem({ ...counter, turn: 0 })
-	const endpoints = { endpoint: { ...endpoint, path: `/api/busy-${randomUUID()}` as const } }
-	const failing = (onConflict: 'retry' | 'defect') =>
-		serve(endpoints)({
-			endpoint: ({ input: { id }, commit }) =>
-				retried(async () => {
-					const guard = { where: { turn: { is: -1 } }, onConflict }
-					return commit(id, [update(counter, { increase: { many: 1 } }, guard)], {})
-				}),
-		})
-	const codes = []
-	for (const onConflict of ['retry', 'defect'] as const) {
-		const { id, headers } = begin()
-		const { status, body } = await request(failing(onConflict), endpoints.endpoint, { payload: { id }, headers })
-		codes.push([status, body.code])
-	}
-	expect(codes).toEqual([
-		[503, 'busy'],
-		[500, 'failed'],
-	])
-	expect(await updateItem(counter, { increase: { many: 1 } })).toMatchObject({ many: 1 })
 })

@@ -6,7 +6,7 @@ import { platformCode, request } from '#infra/testing/in-process.ts'
 import { newEmail } from '#infra/testing/people.ts'
 import { testKey } from '#infra/testing/table-code.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
-import { TestClient } from '#infra/testing/test-client.ts'
+import { anew, TestClient } from '#infra/testing/test-client.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
 import { newsletterApi } from '#shared/newsletter/api.ts'
@@ -31,7 +31,7 @@ const parallel = <Reply>(send: () => Promise<Reply>) => Promise.all(Array.from({
 
 test.each(rounds)('many at once with one key are one action and one answer, round %i', async () => {
 	const person = subscriber()
-	const key = { 'idempotency-key': randomUUID() }
+	const key = anew()
 	const replies = await parallel(() => new TestClient().call(signup, person, key))
 	expect(new Set(replies.map(({ status, text }) => `${status} ${text}`))).toEqual(
 		new Set(['200 {"status":true,"message":"Thanks for Signing Up!"}']),
@@ -48,7 +48,7 @@ test('many at once from a client without a key are one action too', async () => 
 })
 
 test('the same key with another body is refused and does nothing', async () => {
-	const key = { 'idempotency-key': randomUUID() }
+	const key = anew()
 	const other = subscriber()
 	expect((await new TestClient().call(signup, subscriber(), key)).status).toBe(200)
 	const { status, body } = await new TestClient().call(signup, other, key)
@@ -126,12 +126,12 @@ const decide = async ({ input, commit, requestId }: RequestContext<typeof endpoi
 test('a repeated request gets the first answer, though the action would no longer be possible', async () => {
 	const handler = serve({ endpoint })({ endpoint: decide })
 	const payload = { id: randomUUID() }
-	const headers = { 'idempotency-key': randomUUID() }
+	const headers = anew()
 	const first = await request(handler, endpoint, { payload, headers })
 	expect(first.status).toBe(200)
 	const again = await request(handler, endpoint, { payload, headers })
 	expect([again.status, again.body]).toEqual([200, first.body])
-	const elsewhere = { 'idempotency-key': randomUUID() }
+	const elsewhere = anew()
 	expect((await request(handler, endpoint, { payload, headers: elsewhere })).status).toBe(409)
 })
 

@@ -1,31 +1,28 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { signInAs } from '#infra/testing/actors.ts'
 import { actors } from '#infra/testing/api/access.test.data.ts'
 import { platformCode, request } from '#infra/testing/in-process.ts'
+import { anew } from '#infra/testing/test-client.ts'
 import { inBatches } from '#infra/tools/batches.ts'
 import { openTo } from '#shared/access.test.data.ts'
 import { apis } from '#shared/api.ts'
 import { type Endpoint, endpointsOf, refusalStatus } from '#shared/endpoint.ts'
 import { exampleOf } from '#shared/examples.ts'
 
-/** Two kinds are looked at with the employee key and without it. */
-const kindOf = (endpoint: Endpoint) => `${openTo(endpoint)}${endpoint.employeeKey ? ', with the key' : ''}`
-
 /**
  * An endpoint of each kind of access. The decision depends on nothing else of an endpoint, and what kind each one has is
  * written down in shared/access.test.data.ts.
  */
-const kinds = [...Map.groupBy(endpointsOf(apis), kindOf)].map(
+const kinds = [...Map.groupBy(endpointsOf(apis), openTo)].map(
 	([kind, [endpoint]]) => [kind, endpoint ?? expect.unreachable()] as const,
 )
 
 const { serve } = await platformCode()
 
 /** Each request has its own idempotency key, so that none gets another request's answer. */
-const another = () => ({ 'idempotency-key': randomUUID() })
+const another = () => anew()
 
 /** The endpoint without its rate limit, which would also count other tests' attempts at the same value. */
 const behind = ({ rateLimit: _, ...endpoint }: Endpoint) =>

@@ -1,8 +1,7 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod'
+import { fakeAws } from '#infra/testing/fake-aws.ts'
 
 // The modules below read their settings as they load, so this file loads fresh copies of them.
 vi.hoisted(() => void vi.resetModules())
@@ -19,7 +18,7 @@ const asked: number[] = []
 const answered: number[] = []
 
 /** A table with the limits of AWS: it takes a hundred different keys, and answers as many of them as it's told to. */
-const dynamo = createServer(async (request, response) => {
+await fakeAws(async (request, response) => {
 	const { Keys } = Asked.parse(JSON.parse(await text(request))).RequestItems.Table
 	asked.push(Keys.length)
 	const isTooMany = Keys.length > 100 || new Set(Keys.map(({ pk }) => pk.S)).size < Keys.length
@@ -29,16 +28,6 @@ const dynamo = createServer(async (request, response) => {
 		? { __type: 'com.amazon.coral.validate#ValidationException', message: 'Too many items requested' }
 		: { Responses: { Table: done }, UnprocessedKeys: left.length > 0 ? { Table: { Keys: left } } : {} }
 	response.writeHead(isTooMany ? 400 : 200, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(body))
-})
-await new Promise<void>((resolve) => dynamo.listen(0, '127.0.0.1', resolve))
-afterAll(() => void dynamo.close())
-
-Object.assign(process.env, {
-	TABLE_NAME: 'Table',
-	AWS_ENDPOINT_URL: `http://127.0.0.1:${(dynamo.address() as AddressInfo).port}`,
-	AWS_REGION: 'us-east-1',
-	AWS_ACCESS_KEY_ID: 'test',
-	AWS_SECRET_ACCESS_KEY: 'test',
 })
 const { getItems } = await import('./table.ts')
 

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { Refusal } from '#functions/platform/refusal.ts'
+import { fakeAws } from '#infra/testing/fake-aws.ts'
 import type { OnConflict } from './write.ts'
 
 // The modules below read their settings as they load, so this file loads fresh copies of them.
@@ -11,24 +10,12 @@ vi.hoisted(() => void vi.resetModules())
 const answers: { status: number; body: Record<string, unknown> }[] = []
 const asked: string[] = []
 
-const dynamo = createServer((request, response) => {
+await fakeAws((request, response) => {
 	asked.push(String(request.headers['x-amz-target']).split('.')[1] ?? '')
 	request.resume().on('end', () => {
 		const { status, body } = answers.shift() ?? { status: 200, body: {} }
 		response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' }).end(JSON.stringify(body))
 	})
-})
-await new Promise<void>((resolve) => dynamo.listen(0, '127.0.0.1', resolve))
-afterAll(() => {
-	dynamo.close()
-})
-
-Object.assign(process.env, {
-	TABLE_NAME: 'Table',
-	AWS_ENDPOINT_URL: `http://127.0.0.1:${(dynamo.address() as AddressInfo).port}`,
-	AWS_REGION: 'us-east-1',
-	AWS_ACCESS_KEY_ID: 'test',
-	AWS_SECRET_ACCESS_KEY: 'test',
 })
 const { updateItem } = await import('./table.ts')
 const { ConditionFailed, isBusy, put, remove, retried, transact } = await import('./write.ts')
