@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { applyAs, key, respond, show } from '#functions/applications/applications.cloud.test.data.ts'
 import { createEvent } from '#infra/testing/events.ts'
 import { queuedTo } from '#infra/testing/outbox.ts'
 import { createEmployee, createPerson, mailTo, newEmail, verificationCode } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
-import { TestClient } from '#infra/testing/test-client.ts'
+import { anew, TestClient } from '#infra/testing/test-client.ts'
 import { ownAccountApi } from '#shared/account/own-api.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
@@ -75,11 +74,7 @@ test('sign-ups stay on the dashboard and can be canceled there, and emails about
 	const { client, user } = member
 	const [event, other] = [await createEvent(), await createEvent()]
 	for (const { _id: id } of [event, other])
-		await client.call(
-			eventsApi.attend,
-			{ id, firstName, lastName, email: user.email },
-			{ 'idempotency-key': randomUUID() },
-		)
+		await client.call(eventsApi.attend, { id, firstName, lastName, email: user.email }, anew())
 	const email = await move(member)
 	const signUps = async () => (await client.call(eventsApi.mySignUps, {})).body.signUps ?? []
 	expect((await signUps()).map(({ eventID }) => eventID).sort()).toEqual([event._id, other._id].sort())

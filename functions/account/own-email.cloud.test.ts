@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { applyAs } from '#functions/applications/applications.cloud.test.data.ts'
 import { employee } from '#functions/users/people.cloud.test.data.ts'
 import { request } from '#infra/testing/in-process.ts'
-import { createPerson, mailTo, newcomer, newEmail, verificationCode } from '#infra/testing/people.ts'
+import { createPerson, mailTo, newcomer, newEmail, newLastName, verificationCode } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { itemsOf, wholeTable } from '#infra/testing/table-dump.ts'
@@ -178,4 +178,34 @@ test('the newsletter stays with the address it was asked for with, and the accou
 	await confirm(someone, email, code)
 	expect(await newsletter()).toBe(false)
 	expect((await itemsOf(`SUBSCRIBER#${old}`)).size).toBeGreaterThan(0)
+})
+
+test('a new name is what the member and staff see, and what staff find them by', async () => {
+	const [{ client, user }, { client: colleague }] = await Promise.all([createPerson(), employee('User Access')])
+	const lastName = newLastName()
+	const change = { firstName: ' Marigold ', lastName }
+	const found = async (q: string) =>
+		(await colleague.call(usersApi.list, { q })).body.users?.map(({ _id }) => _id) ?? []
+	for (let time = 1; time <= 2; time++) {
+		const { status, body } = await client.call(ownAccountApi.changeName, change)
+		expect([status, body.message]).toEqual([200, ownAccountSentences.nameChanged])
+	}
+	const seen = await client.call(accountApi.currentUser, {})
+	expect(seen.body).toMatchObject({ firstName: 'Marigold', lastName, email: user.email })
+	expect(await found(lastName)).toEqual([user._id])
+	const back = newLastName()
+	await client.call(ownAccountApi.changeName, { ...change, lastName: back })
+	expect([await found(lastName), await found(back)]).toEqual([[], [user._id]])
+})
+
+test('two devices that change the name at once leave one of the two names', async () => {
+	const { client, user } = await createPerson()
+	const names = ['Marigold', 'Clover', 'Sorrel']
+	const { lastName } = user
+	const answers = await Promise.all(
+		names.map((firstName) => client.call(ownAccountApi.changeName, { firstName, lastName })),
+	)
+	expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+	const { body } = await client.call(accountApi.currentUser, {})
+	expect(names).toContain(body.firstName)
 })

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { applicationForm } from '#infra/testing/application.ts'
 import { platformCode } from '#infra/testing/in-process.ts'
 import { createPerson } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
 import type { TestClient } from '#infra/testing/test-client.ts'
+import { anew } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
+import { accountApi } from '#shared/account/api.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import type { Payload } from '#shared/endpoint.ts'
@@ -20,10 +21,19 @@ mayNotBeLogged(cloud, key)
 export const allowGuests = (guestApplications: boolean) => code.transact([settings.putSettings({ guestApplications })])
 
 export async function applyAs(client: TestClient, changes: Parameters<typeof applicationForm>[0] = {}) {
-	const answer = await client.call(applicationsApi.apply, applicationForm(changes), { 'idempotency-key': randomUUID() })
+	const answer = await client.call(applicationsApi.apply, applicationForm(changes), anew())
 	if (!answer.body.token) throw new Error(`No application was made: ${answer.text}`)
 	mayNotBeLogged(cloud, answer.body.token)
 	return answer.body.token
+}
+
+/** A member who has applied, and what they see of it. */
+export async function applicant() {
+	const { client: member, user } = await createPerson()
+	const token = await applyAs(member, { email: user.email })
+	const seen = async () => (await member.call(applicationsApi.mine, {})).body.applications?.[0]
+	const assistance = async () => (await member.call(accountApi.currentUser, {})).body.assistanceRecieved
+	return { token, email: user.email, seen, assistance, member, user }
 }
 
 export const staff = (firstName: string = persona.firstName) =>

@@ -1,10 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { applicationForm } from '#infra/testing/application.ts'
 import { pagesOf } from '#infra/testing/pages.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
-import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 import { addDays, dayOf, monthDayYear } from '#shared/dates.ts'
 import { allowGuests, applyAs, respond, show, staff } from './applications.cloud.test.data.ts'
@@ -40,14 +38,4 @@ test('pending applications with a date on a notice are listed by it, and nobody 
 
 	await respond(client, soon, { status: 'Denied', amount: 0 })
 	expect(await soonest(client, all)).toEqual([later])
-})
-
-test.each([
-	['11/31/2026', sentences.cutOffDate],
-	['Friday', sentences.cutOffDate],
-	[inDays(400), sentences.cutOffYear],
-	[inDays(-400), sentences.cutOffYear],
-])('%s is no date on a notice', async (cutOffDate, sentence) => {
-	const { status, body } = await new TestClient().call(applicationsApi.apply, applicationForm({ cutOffDate }))
-	expect([status, body.errors]).toEqual([400, { cutOffDate: sentence }])
 })

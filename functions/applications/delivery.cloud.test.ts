@@ -60,29 +60,42 @@ test('a decision to an address that bounced is shown as unsent, stored, and sent
 	expect(await inbox(email)).toHaveLength(2)
 })
 
-test('what no longer holds isn’t sent when an address is tried again', async () => {
-	const deciding = { status: 'Denied', message: 'No.', emailApplicant: 'yes' } as const
-	const decided = await apply()
-	const asked = await apply()
-	for (const { email, token } of [decided, asked]) {
-		await publishFeedback(bounceOf(email))
-		await shows(token, { address: 'bounced' })
-	}
-	await respond(colleague, decided.token, deciding)
-	await shows(decided.token, { lastMail: { template: 'decision', state: 'suppressed' } })
-	await colleague.call(desk.ask, { token: asked.token, things: ['bill'], key })
-	await shows(asked.token, { lastMail: { template: 'missing', state: 'suppressed' } })
-	const until = addDays(dayOf(new Date()), 30)
-	const given = await colleague.call(desk.giveMoreTime, { token: asked.token, until, key })
-	expect(given.body.message).toBe(applicationSentences.moreTimeUntold)
-	for (const { email, token } of [decided, asked]) {
-		await respond(colleague, token, { emailApplicant: 'no' })
-		const again = await colleague.call(desk.tryAddressAgain, { token })
-		expect([again.status, again.body.message]).toEqual([200, deliverySentences.tryingAgain])
-		expect(await inbox(email)).toHaveLength(1)
-	}
-	await shows(decided.token, { address: 'reachable', lastMail: { state: 'taken-back' } })
+const deny = (token: string) => respond(colleague, token, { status: 'Denied', message: 'No.', emailApplicant: 'yes' })
+const ask = (token: string) => colleague.call(desk.ask, { token, things: ['bill'], key })
+const decideByPhone = (token: string) => respond(colleague, token, { emailApplicant: 'no' })
+const inDays = (days: number) => addDays(dayOf(new Date()), days)
+
+test.each<[string, string, Act, Act]>([
+	['a decision that was changed', 'decision', deny, decideByPhone],
+	[
+		'a question to who got more time, once it was decided',
+		'missing',
+		ask,
+		async (token) => {
+			const given = await colleague.call(desk.giveMoreTime, { token, until: inDays(30), key })
+			expect(given.body.message).toBe(applicationSentences.moreTimeUntold)
+			await decideByPhone(token)
+		},
+	],
+	[
+		'a question whose last day is near',
+		'missing',
+		ask,
+		(token) => code.updateItem(code.applications.key(token), { set: { 'missing.lastDay': inDays(3) } }),
+	],
+])('%s isn’t sent when an address is tried again', async (_, template, sends, happens) => {
+	const { email, token } = await apply()
+	await publishFeedback(bounceOf(email))
+	await shows(token, { address: 'bounced' })
+	await sends(token)
+	await shows(token, { lastMail: { template, state: 'suppressed' } })
+	await happens(token)
+	const again = await colleague.call(desk.tryAddressAgain, { token })
+	expect([again.status, again.body.message]).toEqual([200, deliverySentences.tryingAgain])
+	expect(await inbox(email)).toHaveLength(1)
 })
+
+type Act = (token: string) => Promise<unknown>
 
 /** Leaves a decision that its address kept back, and then another email to the applicant. */
 async function decidedAndWritten() {
@@ -123,32 +136,18 @@ test('a decision that an address kept back, and that was changed, isn’t sent a
 	expect(await sent()).not.toContain('Not this time.')
 })
 
-test('a question whose last day is near isn’t sent when an address is tried again', async () => {
-	const { email, token } = await apply()
-	await publishFeedback(bounceOf(email))
-	await shows(token, { address: 'bounced' })
-	await colleague.call(desk.ask, { token, things: ['bill'], key })
-	await shows(token, { lastMail: { template: 'missing', state: 'suppressed' } })
-	const inThreeDays = addDays(dayOf(new Date()), 3)
-	await code.updateItem(code.applications.key(token), { set: { 'missing.lastDay': inThreeDays } })
-	const again = await colleague.call(desk.tryAddressAgain, { token })
-	expect([again.status, again.body.message]).toEqual([200, deliverySentences.tryingAgain])
-	expect(await inbox(email)).toHaveLength(1)
-})
-
-test('after a decision by phone a receipt isn’t sent when an address is tried again', async () => {
+test('a mark of an address ends by itself, and after a decision by phone no receipt is sent there', async () => {
 	const email = newEmail()
 	mayNotBeLogged(cloud, email)
 	await publishFeedback(bounceOf(email))
 	const { addressKey } = await import('#functions/domain/mail/address.ts')
-	// Nothing else leads to the mark once the person is gone, so it ends by itself.
+	// Nothing else leads to the mark once the person is gone.
 	const yearsLeft = ({ ttl }: Record<string, unknown> = {}) => (Number(ttl) * 1000 - Date.now()) / (365 * 86_400_000)
 	await afterMail(async () => expect(yearsLeft(await code.getItem(addressKey(email)))).toBeCloseTo(2))
 	const token = await applyAs(new TestClient(), { email })
 	await shows(token, { lastMail: { template: 'application-received', state: 'suppressed' } })
-	await respond(colleague, token, { emailApplicant: 'no' })
-	const again = await colleague.call(desk.tryAddressAgain, { token })
-	expect([again.status, again.body.message]).toEqual([200, deliverySentences.tryingAgain])
+	await decideByPhone(token)
+	expect((await colleague.call(desk.tryAddressAgain, { token })).body.message).toBe(deliverySentences.tryingAgain)
 	expect(await inbox(email)).toHaveLength(0)
 })
 
@@ -170,9 +169,7 @@ test('a decision that bounces is shown on the application', async () => {
 	await approve(token)
 	await shows(token, { lastMail: { template: 'decision', state: 'sent' } })
 	const { lastMailKey } = await import('#functions/domain/mail/outbox.ts')
-	const { applications } = await import('#functions/domain/applications/table.ts')
-	const { getItem } = await import('#functions/platform/store/table.ts')
-	const last = await getItem(lastMailKey(applications.key(token).pk))
+	const last = await code.getItem(lastMailKey(code.applications.key(token).pk))
 	await publishFeedback(bounceOf(email, { mail: [last?.mail], template: ['decision'] }))
 	await shows(token, { address: 'bounced', lastMail: { template: 'decision', state: 'bounced' } })
 	if (can.tellFromLogs)

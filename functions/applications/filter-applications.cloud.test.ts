@@ -93,10 +93,6 @@ test('pages keep the filter and its order, and each has the sums of all that the
 test.each<[object, string]>([
 	[{ least: 20, most: 10 }, 'most'],
 	[{ month: '2026-13' }, 'month'],
-	[{ order: 'random' }, 'order'],
-	[{ cutOff: 'someday' }, 'cutOff'],
-	[{ type: 'Rent' }, 'type'],
-	[{ least: '-5' }, 'least'],
 ])('%j is refused beside its field', async (query, field) => {
 	const { status, body } = await client.call(desk.list, { limit: 5, ...query } as Query)
 	expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]])

@@ -85,20 +85,6 @@ test('a colleague’s note that is deleted leaves who deleted it and when, and o
 	expect((await show(first, token)).notes).toEqual(notes)
 })
 
-test('someone who leaves a colleague’s newest note out, as documented, is shown it first and may then do it', async () => {
-	const token = await applyAs(new TestClient())
-	const add = (note: string) => first.call(desk.addNote, { token, note })
-	await add('One.')
-	const none = () => second.call(desk.deleteNotes, { token, notes: [] })
-	expect((await none()).status).toBe(409)
-	await add('Two.')
-	const unseen = await none()
-	expect([unseen.status, unseen.body.fresh?.notes.length]).toEqual([409, 2])
-	const clear = await none()
-	expect(clear.status).toBe(200)
-	expect(clear.body.notes?.map(({ deletedOn }) => typeof deletedOn)).toEqual(['string', 'string'])
-})
-
 test('a user’s notes follow the same rule, and their number counts what is listed', async () => {
 	const colleague = () => createEmployee(['User Access'])
 	const [{ client: writer }, { client: other }] = [await colleague(), await colleague()]

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { upload } from '#functions/files/files.cloud.test.data.ts'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
@@ -8,7 +7,7 @@ import { afterMail } from '#infra/testing/eventually.ts'
 import { invoke } from '#infra/testing/invoke.ts'
 import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
-import { TestClient } from '#infra/testing/test-client.ts'
+import { anew, TestClient } from '#infra/testing/test-client.ts'
 import type { UserRecord } from '#shared/account/user.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import type { MissingRecord } from '#shared/applications/missing.ts'
@@ -27,7 +26,7 @@ const lastDay = addDays(dayOf(new Date()), 15)
 
 const asked = { things: ['bill', 'other'] as ('bill' | 'other')[], words: 'Please also send page two.' }
 const ask = (client: TestClient, token: string, version?: number) =>
-	client.call(desk.ask, { token, ...asked, key, version }, { 'idempotency-key': randomUUID() })
+	client.call(desk.ask, { token, ...asked, key, version }, anew())
 
 const bill = (client: TestClient) => upload(client, 'bill.pdf', pdf)
 
@@ -51,7 +50,7 @@ test('a guest is asked for what is missing, sees just that, sends it, and staff 
 
 	const attachments = [await bill(guest)]
 	const payload = { ...who, token, attachments, words: 'Here it is.' }
-	const idempotencyKey = { 'idempotency-key': randomUUID() }
+	const idempotencyKey = anew()
 	const sent = await guest.call(applicationsApi.sendFoundDocuments, payload, idempotencyKey)
 	expect(sent.body).toMatchObject({
 		message: sentences.documentsSent,
@@ -104,7 +103,7 @@ test('an applicant who can’t get it says so, once, and nobody sends or says an
 	const said = await member.call(applicationsApi.sendDocuments, cannot)
 	expect([said.status, said.body.message]).toEqual([200, sentences.cannotNoted])
 	expect((await show(colleague, token)).missing?.answer).toMatchObject({ kind: 'cannot', words: cannot.words })
-	const twice = await member.call(applicationsApi.sendDocuments, cannot, { 'idempotency-key': randomUUID() })
+	const twice = await member.call(applicationsApi.sendDocuments, cannot, anew())
 	expect(twice.status).toBe(409)
 
 	const attachments = [await bill(member)]
@@ -119,7 +118,7 @@ test('documents that are sent again with one more after a lost answer are there 
 	await ask(colleague, token)
 	const [first, second, wrong] = [await bill(member), await bill(member), newToken()]
 	const send = (attachments: string[], words?: string) =>
-		member.call(applicationsApi.sendDocuments, { token, attachments, words }, { 'idempotency-key': randomUUID() })
+		member.call(applicationsApi.sendDocuments, { token, attachments, words }, anew())
 	expect((await send([first])).status).toBe(200)
 
 	const refused = await send([first, wrong])

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { pagesOf } from '#infra/testing/pages.ts'
-import { TestClient } from '#infra/testing/test-client.ts'
+import { anew, TestClient } from '#infra/testing/test-client.ts'
 import type { Queue } from '#shared/applications/missing.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 import { allowGuests, applyAs, key, respond, staff } from './applications.cloud.test.data.ts'
@@ -31,9 +30,9 @@ test('each pending application is in the queue of those whose turn it is, and a 
 		await applyAs(new TestClient()),
 	]
 	for (const token of [asked, settled]) {
-		await client.call(desk.ask, { token, things: ['bill'], key }, { 'idempotency-key': randomUUID() })
+		await client.call(desk.ask, { token, things: ['bill'], key }, anew())
 	}
-	await client.call(desk.settle, { token: settled, version: 1 }, { 'idempotency-key': randomUUID() })
+	await client.call(desk.settle, { token: settled, version: 1 }, anew())
 	await respond(client, decided)
 	const own = [fresh, asked, settled, decided]
 	const found = async (queue: Queue) => {

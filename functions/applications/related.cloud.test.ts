@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { upload } from '#functions/files/files.cloud.test.data.ts'
-import { pdf } from '#functions/platform/files/content.test.data.ts'
 import { storedApplication } from '#infra/testing/application.ts'
 import { newEmail } from '#infra/testing/people.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
@@ -174,22 +172,4 @@ test('a large family that has applied a hundred times and more is found whole', 
 	})
 	const found = (await relatedTo(client, token)).map((one) => one.token)
 	expect(found.sort()).toEqual(earlier.map((one) => one.token).sort())
-})
-
-test('the list says who sent no bill, until an employee adds one', async () => {
-	const { client } = await staff()
-	const person = stranger()
-	const token = await applyAs(new TestClient(), person)
-	const listed = async () =>
-		(await client.call(staffApi.list, { q: person.lastName, limit: '5' })).body.applications?.[0]?.hasFiles
-	expect(await listed()).toBeUndefined()
-	const bill = await upload(client, 'bill.pdf', pdf)
-	await client.call(staffApi.addAttachments, { token, attachments: [bill] })
-	expect(await listed()).toBe(true)
-	const own = await upload(client, 'own.pdf', pdf)
-	const other = stranger()
-	await applyAs(client, { ...other, attachments: [own] })
-	const { client: colleague } = await staff()
-	const { body } = await colleague.call(staffApi.list, { q: other.lastName, limit: '5' })
-	expect(body.applications).toMatchObject([{ hasFiles: true }])
 })

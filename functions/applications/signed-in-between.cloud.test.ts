@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { upload } from '#functions/files/files.cloud.test.data.ts'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
 import { applicationForm } from '#infra/testing/application.ts'
 import { createPerson, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
-import { TestClient } from '#infra/testing/test-client.ts'
+import { anew, TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
@@ -16,8 +15,6 @@ import { allowGuests, applyAs, key, staff } from './applications.cloud.test.data
 const { apply, mine, sendFoundDocuments } = applicationsApi
 
 beforeAll(() => allowGuests(true))
-
-const anew = () => ({ 'idempotency-key': randomUUID() })
 
 async function sentWith(email: string) {
 	const { client: colleague } = await staff()

@@ -6,17 +6,26 @@ import { revised } from '#functions/platform/store/collection.ts'
 import { paidOn } from '#infra/testing/application.ts'
 import { afterMail } from '#infra/testing/eventually.ts'
 import { request } from '#infra/testing/in-process.ts'
-import { createPerson, mailTo } from '#infra/testing/people.ts'
+import { mailTo } from '#infra/testing/people.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { inbox } from '#infra/testing/test-cloud.ts'
-import { accountApi } from '#shared/account/api.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { DecisionRecord } from '#shared/applications/decisions.ts'
 import { PaymentRecord } from '#shared/applications/payments.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
-import { allowGuests, applyAs, code, key, respond, show, staff, table } from './applications.cloud.test.data.ts'
+import {
+	allowGuests,
+	applicant,
+	applyAs,
+	code,
+	key,
+	respond,
+	show,
+	staff,
+	table,
+} from './applications.cloud.test.data.ts'
 
 // The deployed function sends at once. This one, on the same table and queue, waits long enough to be interrupted.
 const seconds = 8
@@ -42,14 +51,6 @@ const decide = (token: string, changes: object = {}) =>
 	})
 
 const takeBack = (token: string, version: number, by = colleague) => call(desk.takeBack, { token, version }, by)
-
-async function applicant() {
-	const { client, user } = await createPerson()
-	const token = await applyAs(client, { email: user.email })
-	const seen = async () => (await client.call(applicationsApi.mine, {})).body.applications?.[0]
-	const assistance = async () => (await client.call(accountApi.currentUser, {})).body.assistanceRecieved
-	return { token, email: user.email, seen, assistance, member: client }
-}
 
 /** As the clock leaves it when what was missing didn't come. */
 async function closeByClock(token: string) {

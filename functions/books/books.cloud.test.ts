@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { platformCode } from '#infra/testing/in-process.ts'
 import { pagesOf } from '#infra/testing/pages.ts'
 import { createEmployee, createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
 import { itemsOf } from '#infra/testing/table-dump.ts'
-import { TestClient } from '#infra/testing/test-client.ts'
+import { anew, TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { booksApi } from '#shared/books/api.ts'
 import { booksExamples } from '#shared/books/examples.ts'
@@ -13,8 +12,6 @@ import { bookSentences } from '#shared/books/sentences.ts'
 import { longestPage } from '#shared/lists.ts'
 
 const { client: colleague } = await createEmployee(['Application Access'])
-
-const anew = () => ({ 'idempotency-key': randomUUID() })
 
 const written = (email = newEmail()) => ({
 	...booksExamples.apply,
@@ -63,15 +60,6 @@ test('a visitor’s application is confirmed by mail, found by staff, marked sen
 	expect(await tokensOf('waiting')).toContain(token)
 	expect((await find({ q: token }))[0]).not.toHaveProperty('sentOn')
 	expect(await mark('BTG-0000-0000-0000-0000', true)).toBe(404)
-})
-
-test('an application that is sent again is one application, and another form under its key is refused', async () => {
-	const [form, once, client] = [written(), anew(), new TestClient()]
-	const tokens = await Promise.all(Array.from({ length: 4 }, () => apply(form, client, once)))
-	expect(new Set(tokens).size).toBe(1)
-	expect(await find({ q: form.email })).toHaveLength(1)
-	const other = await client.call(booksApi.apply, { ...form, readerFirstName: 'Sparrow' }, once)
-	expect([other.status, other.body.code]).toEqual([422, 'other-body'])
 })
 
 test('a member sees their own applications and nobody else’s', async () => {

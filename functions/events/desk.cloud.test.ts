@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createEvent, today } from '#infra/testing/events.ts'
 import { createEmployee, newEmail } from '#infra/testing/people.ts'
-import { persona } from '#infra/testing/persona.ts'
+import { names, persona } from '#infra/testing/persona.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
-import { TestClient } from '#infra/testing/test-client.ts'
+import { anew, TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { addDays } from '#shared/dates.ts'
 import { eventsApi } from '#shared/events/api.ts'
@@ -15,9 +15,6 @@ import { eventSentences as sentences } from '#shared/events/sentences.ts'
 
 const { client: desk } = await createEmployee(['Event Access'])
 const { client: otherDesk } = await createEmployee(['Event Access'])
-
-const names = { firstName: persona.firstName, lastName: persona.lastName }
-const anew = () => ({ 'idempotency-key': randomUUID() })
 
 const entry = (eventID: string, changes = {}) => ({
 	...eventsExamples.signIn,

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createEvent, signUp, today } from '#infra/testing/events.ts'
 import { createEmployee, newEmail } from '#infra/testing/people.ts'
-import { persona } from '#infra/testing/persona.ts'
+import { names, persona } from '#infra/testing/persona.ts'
 import { itemsOf } from '#infra/testing/table-dump.ts'
-import { TestClient } from '#infra/testing/test-client.ts'
+import { anew, TestClient } from '#infra/testing/test-client.ts'
 import { inBatches } from '#infra/tools/batches.ts'
 import { addDays } from '#shared/dates.ts'
 import { eventsDeskApi } from '#shared/events/desk-api.ts'
@@ -14,9 +14,6 @@ import { eventSentences as sentences } from '#shared/events/sentences.ts'
 
 const { client: desk } = await createEmployee(['Event Access'])
 const { client: otherDesk } = await createEmployee(['Event Access'])
-
-const names = { firstName: persona.firstName, lastName: persona.lastName }
-const anew = () => ({ 'idempotency-key': randomUUID() })
 
 const codeOf = async (id: string) => (await desk.call(eventsDeskApi.doorCode, { id })).body.code ?? expect.unreachable()
 
@@ -128,21 +125,13 @@ test('the address opens on the day of the event only, and a wrong code opens not
 	const refused = [404, sentences.wrongDoor]
 	expect(await ask({ ...door, code: 'abcdefghijklmnopqrstu' })).toEqual(refused)
 	expect(await ask({ ...door, eventID: unasked })).toEqual(refused)
+	const unborn = await fillIn(door, { birthday: '01/01/2190' })
+	expect([unborn.status, Object.keys(unborn.body.errors ?? {})]).toEqual([400, ['birthday']])
 	expect(await ask(await openDoor({ date: addDays(today, 1) }))).toEqual([409, sentences.doorNotYet])
 	const over = [409, sentences.doorOver]
 	expect(await ask(await openDoor({ date: addDays(today, -2) }))).toEqual(over)
 	expect(await ask(await openDoor({ archived: true }))).toEqual(over)
 	expect(await ask(await openDoor({ active: false }))).toEqual(over)
-})
-
-test('the rules of the documented form hold, and the same form again is one', async () => {
-	const door = await openDoor()
-	const email = newEmail()
-	const wrong = await fillIn(door, { email, birthday: '01/01/2190' })
-	expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([400, ['birthday']])
-	expect((await fillIn(door, { email, ZIP: 'x' })).status).toBe(400)
-	await Promise.all([1, 2, 3].map(() => fillIn(door, { email })))
-	expect((await waiting(door.eventID)).many).toBe(1)
 })
 
 test('a form with other answers stands beside the first, and neither is confirmed unseen', async () => {
@@ -214,36 +203,6 @@ test('150 guests behind one network get through; 300 forms may wait at an event'
 	expect([one.status, other.status].toSorted()).toEqual([200, 409])
 	expect([one, other].find(({ status }) => status === 409)?.body.message).toBe(sentences.doorCrowded)
 	expect((await send(await openDoor())).status).toBe(200)
-})
-
-test('a form with another event’s code, with fields of the desk, or with a broken body leaves nothing', async () => {
-	const [door, other] = [await openDoor(), await openDoor()]
-	const email = newEmail()
-	const form = { ...eventsExamples.fillInAtDoor, ...names, email, ...door }
-	// Only the desk says whose sign-up or form it is.
-	const more = [{ guestID: 'another-ones' }, { formID: 'another-ones' }, { date: '2020-01-01' }, { ttl: 1 }]
-	const json = { 'content-type': 'application/json' }
-	const bodies = [...more.map((one) => JSON.stringify({ ...form, ...one })), JSON.stringify([form]), '{"a":', '']
-	for (const body of bodies) {
-		const { status } = await new TestClient().send('POST', eventsDoorApi.fillInAtDoor.path, body, json)
-		expect(status, body).toBe(400)
-	}
-	expect((await fillIn({ ...door, code: other.code }, { email })).status).toBe(404)
-	for (const { eventID } of [door, other]) expect(await waiting(eventID)).toEqual({ forms: [], many: 0 })
-})
-
-test('guests who send their forms at once all wait, and are confirmed by two desks at once as one each', async () => {
-	const door = await openDoor()
-	const sent = await Promise.all(Array.from({ length: 4 }, () => fillIn(door)))
-	expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]))
-	const { forms, many } = await waiting(door.eventID)
-	expect([forms.length, many]).toEqual([4, 4])
-	const confirmed = await Promise.all(forms.flatMap((form) => [confirm(form), confirm(form, otherDesk)]))
-	expect(confirmed.filter(({ status }) => status === 200)).toHaveLength(4)
-	expect(new Set(confirmed.map(({ status }) => status))).toEqual(new Set([200, 409]))
-	expect(await tonight(door.eventID)).toMatchObject({ signedIn: 4, walkIns: 4, people: 12 })
-	const count = (await itemsOf(`DOORFORM#${door.eventID}`)).get('MANY') ?? expect.unreachable()
-	expect(JSON.parse(count).waiting).toBe(0)
 })
 
 test('a form that is confirmed, put aside and sent anew in the same moment is counted right', async () => {

@@ -6,7 +6,7 @@ import { createEvent, today } from '#infra/testing/events.ts'
 import { afterMail } from '#infra/testing/eventually.ts'
 import { withFaults } from '#infra/testing/faults.ts'
 import { queuedTo } from '#infra/testing/outbox.ts'
-import { createEmployee, mailTo, newEmail } from '#infra/testing/people.ts'
+import { mailTo, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
 import { withSwitches } from '#infra/testing/switches.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
@@ -18,11 +18,9 @@ import { eventsApi } from '#shared/events/api.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { messages } from '#shared/messages.ts'
+import { attend, colleague, key, linkIn } from './events.cloud.test.data.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
-const key = 'otter-under-the-willow'
-mayNotBeLogged(cloud, key)
-const { client: colleague } = await createEmployee(['Event Access'], key)
 const { transact, updateItem } = await tableCode(cloud)
 const { queueNextPage } = await import('#functions/domain/events/mail-guests.ts')
 const { addGuest, guestId, guests } = await import('#functions/domain/events/guests.ts')
@@ -30,7 +28,6 @@ const { addGuest, guestId, guests } = await import('#functions/domain/events/gue
 const { firstName, lastName } = persona
 const message = 'Please bring a coat.\nWe start at the bridge.'
 const visitor = new TestClient()
-const attend = (id: string, email = newEmail()) => visitor.call(eventsApi.attend, { id, firstName, lastName, email })
 
 /** An event with so many guests, put straight into the table: signing up would send each of them a mail first. */
 async function eventWith(many: number) {
@@ -70,8 +67,8 @@ test('each guest who is signed up gets the email once, also after two presses, a
 	const { event, emails } = await eventWith(3)
 	const id = event._id
 	const [own, canceled] = [newEmail(), newEmail()]
-	for (const email of [own, canceled]) await attend(id, email)
-	const [, token = ''] = /cancel#([\w-]+)/.exec((await mailTo(canceled, /on the list/)).text) ?? []
+	for (const email of [own, canceled]) await attend({ _id: id }, email)
+	const token = await linkIn(canceled, /on the list/)
 	const preview = (await colleague.call(eventsStaffApi.previewGuestEmail, { id, message })).body
 	await lagging(async () => {
 		await visitor.call(eventsApi.cancel, { token })
@@ -108,10 +105,8 @@ test('a change of what guests were told and an archived event are untold until e
 	expect((await send(id)).body.message).toBe(sentences.nobodySignedUp)
 	expect(await edit({ time: '7 to 9 pm' })).toBe(false)
 	const email = newEmail()
-	await attend(id, email)
-	const { text: confirmation } = await mailTo(email, /signed up for our event/)
-	const [, token = ''] = /cancel#([\w-]+)/.exec(confirmation) ?? []
-	mayNotBeLogged(cloud, token)
+	await attend({ _id: id }, email)
+	const token = await linkIn(email, /signed up for our event/)
 	expect(await edit({ time: '7 to 9 pm', description: 'We sing.' })).toBe(false)
 	expect(await edit({ time: '8 to 9 pm' })).toBe(true)
 	expect(await edit({ time: '7 to 9 pm' })).toBe(false)

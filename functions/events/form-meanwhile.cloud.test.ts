@@ -1,31 +1,23 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createEvent, signUp, today } from '#infra/testing/events.ts'
 import { platformCode, request } from '#infra/testing/in-process.ts'
-import { createEmployee, createPerson } from '#infra/testing/people.ts'
-import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
+import { createPerson } from '#infra/testing/people.ts'
+import { names } from '#infra/testing/persona.ts'
 import { itemsOf } from '#infra/testing/table-dump.ts'
-import { TestClient } from '#infra/testing/test-client.ts'
-import { cloud } from '#infra/testing/test-cloud.ts'
+import { anew, TestClient } from '#infra/testing/test-client.ts'
 import { eventsApi } from '#shared/events/api.ts'
 import { eventsDeskApi } from '#shared/events/desk-api.ts'
 import { eventsDoorApi } from '#shared/events/door-api.ts'
 import { eventsExamples } from '#shared/events/examples.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
+import { colleague, key } from './events.cloud.test.data.ts'
 
 const { transact, client: database } = await platformCode()
 const { putCancelLink } = await import('#functions/domain/events/cancel-links.ts')
 const { guestId } = await import('#functions/domain/events/guests.ts')
 const { newId } = await import('#functions/platform/ids.ts')
 const { handler } = await import('#functions/events/handler.ts')
-
-const key = 'otter-under-the-willow'
-mayNotBeLogged(cloud, key)
-const { client: colleague } = await createEmployee(['Event Access'], key)
-
-const names = { firstName: persona.firstName, lastName: persona.lastName }
-const headers = () => ({ 'idempotency-key': randomUUID() })
 
 /** A guest of tonight with a link, and what ends their sign-up as it is. */
 async function guestTonight() {
@@ -42,27 +34,23 @@ async function guestTonight() {
 		request(handler, eventsDeskApi.signIn, {
 			payload: { ...arrival, formDate: formDate ?? '' },
 			cookie,
-			headers: headers(),
+			headers: anew(),
 		})
 	return {
 		eventID: event._id,
 		signIn,
 		fillIn: (changes = {}) =>
-			new TestClient().call(
-				eventsDoorApi.fillInBefore,
-				{ ...eventsExamples.fillInBefore, token, ...changes },
-				headers(),
-			),
+			new TestClient().call(eventsDoorApi.fillInBefore, { ...eventsExamples.fillInBefore, token, ...changes }, anew()),
 		form: async () =>
 			(await colleague.call(eventsDeskApi.formBefore, { id: event._id, guestID })).body.form ?? expect.unreachable(),
 		canceled: () => request(handler, eventsApi.cancel, { payload: { token } }),
-		removed: () => request(handler, eventsStaffApi.removeGuest, { payload: removal, cookie, headers: headers() }),
+		removed: () => request(handler, eventsStaffApi.removeGuest, { payload: removal, cookie, headers: anew() }),
 		'signed in': () => signIn(),
 		replaced: () =>
 			request(handler, eventsApi.attend, {
 				payload: { ...names, email, id: event._id },
 				cookie: owner.cookie,
-				headers: headers(),
+				headers: anew(),
 			}),
 	}
 }

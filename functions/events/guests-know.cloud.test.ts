@@ -1,20 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createEvent, signUp } from '#infra/testing/events.ts'
-import { createEmployee, newEmail } from '#infra/testing/people.ts'
-import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
-import { TestClient } from '#infra/testing/test-client.ts'
-import { cloud } from '#infra/testing/test-cloud.ts'
+import { newEmail } from '#infra/testing/people.ts'
+import { names } from '#infra/testing/persona.ts'
 import { addDays } from '#shared/dates.ts'
-import { eventsApi } from '#shared/events/api.ts'
 import { eventsDeskApi } from '#shared/events/desk-api.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
-
-const key = 'otter-under-the-willow'
-mayNotBeLogged(cloud, key)
-const { client: colleague } = await createEmployee(['Event Access'], key)
-
-const names = { firstName: persona.firstName, lastName: persona.lastName }
+import { attend, colleague, key } from './events.cloud.test.data.ts'
 
 /** An event with a guest, whose day an employee types wrong by two days. */
 async function wrongDay() {
@@ -30,14 +21,7 @@ async function wrongDay() {
 		return isUntold()
 	}
 	expect(await setDate(addDays(event.date, 2))).toBe(true)
-	return {
-		id,
-		first,
-		isUntold,
-		attend: (email: string) =>
-			new TestClient().call(eventsApi.attend, { ...names, id, email }, { 'idempotency-key': randomUUID() }),
-		setRight: () => setDate(event.date),
-	}
+	return { id, first, isUntold, attend: (email: string) => attend(event, email), setRight: () => setDate(event.date) }
 }
 
 test.each(['someone new', 'someone on the list'])(

@@ -2,22 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createEvent, signUp, today } from '#infra/testing/events.ts'
 import { pagesOf } from '#infra/testing/pages.ts'
-import { createEmployee, createPerson, newEmail } from '#infra/testing/people.ts'
-import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
+import { createPerson, newEmail } from '#infra/testing/people.ts'
+import { names, persona } from '#infra/testing/persona.ts'
 import { itemsOf } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
-import { cloud } from '#infra/testing/test-cloud.ts'
 import { addDays, monthDayYear } from '#shared/dates.ts'
 import { eventsApi } from '#shared/events/api.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { longestPage } from '#shared/lists.ts'
 import { messages } from '#shared/messages.ts'
-
-const key = 'otter-under-the-willow'
-mayNotBeLogged(cloud, key)
-
-const { client: colleague } = await createEmployee(['Event Access'], key)
+import { colleague, key } from './events.cloud.test.data.ts'
 
 const visitor = new TestClient()
 /** Other tests have events too, so the list can have many pages. */
@@ -28,23 +23,6 @@ async function publicIds(query: { active?: boolean; limit?: number } = {}) {
 	for await (const { events = [] } of pagesOf(page)) ids.push(...events.map(({ _id }) => _id))
 	return ids
 }
-
-test('upcoming events come soonest first, then the past, page by page without a gap, and archived ones not at all', async () => {
-	const [first, second, past, archived] = [
-		await createEvent({ date: addDays(today, 1999) }),
-		await createEvent({ date: addDays(today, 2000) }),
-		await createEvent({ date: '1901-01-01', active: false }),
-		await createEvent({ archived: true }),
-	]
-	const seen = await publicIds({ limit: 3 })
-	expect(new Set(seen).size).toBe(seen.length)
-	const ours = [past, archived, second, first].map(({ _id }) => _id)
-	expect(seen.filter((id) => ours.includes(id))).toEqual([first._id, second._id, past._id])
-	expect(await publicIds({ active: false })).not.toContain(first._id)
-	expect((await visitor.call(eventsApi.published, { cursor: 'archived.' })).status).toBe(400)
-	const teaser = (await visitor.call(eventsApi.upcoming, {})).body.events ?? []
-	expect(teaser).toContainEqual({ _id: first._id, name: first.name, date: monthDayYear(first.date) })
-})
 
 test('an event is edited without losing what the request does not name; an older version gets a conflict', async () => {
 	const question = { id: randomUUID(), question: 'Will you bring a lantern?', type: 0 }
@@ -89,18 +67,8 @@ test('an archived event leaves the page, the count and its guests’ plans; unar
 	expect(await publicIds()).toContain(id)
 })
 
-test('the documented call without a limit answers whole events with their people', async () => {
-	const event = await createEvent({ date: addDays(today, 3000) })
-	const email = newEmail()
-	const guest = { id: event._id, firstName: persona.firstName, lastName: persona.lastName, email }
-	await visitor.call(eventsApi.attend, guest)
-	const { body } = await colleague.call(eventsStaffApi.list, {})
-	expect(body.events?.[0]).toMatchObject({ _id: event._id, attendingInfo: [{ email }], signinData: [] })
-})
-
 test('the documented call names every guest of a large event', async () => {
 	const event = await createEvent({ date: addDays(today, 2999) })
-	const names = { firstName: persona.firstName, lastName: persona.lastName }
 	await signUp(
 		event,
 		Array.from({ length: longestPage + 5 }, () => ({ ...names, email: newEmail() })),
@@ -110,40 +78,9 @@ test('the documented call names every guest of a large event', async () => {
 	expect(new Set(whole?.attendingInfo?.map(({ _id }) => _id)).size).toBe(longestPage + 5)
 })
 
-test('answers are counted by the questions that the event has now', async () => {
-	const [ride, food] = [randomUUID(), randomUUID()]
-	const meal = { id: food, question: 'What don’t you eat?', type: 1 }
-	const event = await createEvent({ questions: [{ id: ride, question: 'Do you need a ride?', type: 0 }, meal] })
-	const { _id: id, name, time, description } = event
-	const attend = (...questionAnswers: { id: string; answer: string }[]) =>
-		new TestClient().call(eventsApi.attend, {
-			id,
-			firstName: persona.firstName,
-			lastName: persona.lastName,
-			email: newEmail(),
-			questionAnswers,
-		})
-	await attend({ id: ride, answer: 'Yes' }, { id: food, answer: 'Fish' })
-	await attend({ id: ride, answer: 'No' })
-	await attend()
-	expect((await colleague.call(eventsStaffApi.answers, { id })).body).toMatchObject({
-		guests: 3,
-		questions: [
-			{ id: ride, yes: 1, no: 1, written: 0 },
-			{ id: food, yes: 0, no: 0, written: 1 },
-		],
-	})
-	const date = monthDayYear(event.date)
-	const edited = { id, name, time, description, date, online: true, questions: [meal], version: 0, key }
-	expect((await colleague.call(eventsStaffApi.update, edited)).status).toBe(200)
-	const { body } = await colleague.call(eventsStaffApi.answers, { id })
-	expect(body.questions).toEqual([{ id: food, yes: 0, no: 0, written: 1 }])
-})
-
 test('a download has every guest, and the audit trail says who took it', async () => {
 	const { _id: id } = await createEvent()
 	const email = newEmail()
-	const names = { firstName: persona.firstName, lastName: persona.lastName }
 	await visitor.call(eventsApi.attend, { id, ...names, email })
 	const records = async () => (await itemsOf(`AUDIT#${id}`)).size
 	const before = await records()

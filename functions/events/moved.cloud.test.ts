@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createEvent, today } from '#infra/testing/events.ts'
 import { platformCode, request } from '#infra/testing/in-process.ts'
 import { mailTo, newEmail } from '#infra/testing/people.ts'
-import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
-import { TestClient } from '#infra/testing/test-client.ts'
+import { mayNotBeLogged, names } from '#infra/testing/persona.ts'
+import { anew, TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { addDays } from '#shared/dates.ts'
 import { eventsApi } from '#shared/events/api.ts'
@@ -18,14 +17,12 @@ afterEach(() => {
 	vi.useRealTimers()
 })
 
-const names = { firstName: persona.firstName, lastName: persona.lastName }
-
 /** The answers to a guest's link, which they got while the event was to be today, after so many days. */
 async function answersAfter(days: number, movedBy: number) {
 	const event = await createEvent({ date: today })
 	const email = newEmail()
 	const form = { ...names, email, id: event._id }
-	await new TestClient().call(eventsApi.attend, form, { 'idempotency-key': randomUUID() })
+	await new TestClient().call(eventsApi.attend, form, anew())
 	const { text } = await mailTo(email, /signed up for our event/)
 	const token = /\/events\/cancel#([\w-]{21})$/m.exec(text)?.[1] ?? expect.unreachable()
 	mayNotBeLogged(cloud, token)

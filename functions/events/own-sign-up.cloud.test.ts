@@ -1,37 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createEvent } from '#infra/testing/events.ts'
-import { createEmployee, createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
-import { persona } from '#infra/testing/persona.ts'
+import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
+import { names } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { eventsApi } from '#shared/events/api.ts'
-import type { EventRecord } from '#shared/events/records.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
+import { attend, attending, colleague, guestsOf, linkIn, signUpsOf } from './events.cloud.test.data.ts'
 
-const { client: colleague } = await createEmployee(['Event Access'])
-
+/** What someone else typed as the member's name. */
 const typed = { firstName: 'Mal', lastName: 'Lory' }
-const names: typeof typed = { firstName: persona.firstName, lastName: persona.lastName }
-
-const attend = ({ _id: id }: EventRecord, client: TestClient, form: { email: string; info?: string }, as = names) =>
-	client.call(eventsApi.attend, { ...as, ...form, id }, { 'idempotency-key': randomUUID() })
-
-const guestsOf = async ({ _id: id }: EventRecord) =>
-	(await colleague.call(eventsStaffApi.guests, { id, limit: 50 })).body.attendingInfo ?? expect.unreachable()
-
-const attending = async ({ _id: id }: EventRecord) =>
-	(await colleague.call(eventsStaffApi.show, { id })).body.event?.attending
-
-const signUpsOf = async (client: TestClient) =>
-	(await client.call(eventsApi.mySignUps, {})).body.signUps ?? expect.unreachable()
 
 const question = { id: randomUUID(), question: 'Do you need a ramp?', type: 0 }
 
 test('a member gets the sign-up of their own address, however a stranger who is signed in took it', async () => {
 	const event = await createEvent({ capacity: 1, questions: [question] })
 	const [{ client: stranger }, { client: owner, user }] = [await createPerson(), await createPerson()]
-	await attend(event, stranger, { email: user.email, info: 'nothing' }, typed)
+	await attend(event, user.email, stranger, { ...typed, info: 'nothing' })
 	expect(await signUpsOf(stranger)).toEqual([])
 
 	const own = { ...names, email: user.email, info: 'I need a ramp.' }
@@ -54,18 +40,18 @@ test('a member gets the sign-up of their own address, however a stranger who is 
 test('someone who signs up again in their own account keeps the first answers, and can’t change others’', async () => {
 	const event = await createEvent()
 	const [{ client, user }, { user: other }] = [await createPerson(), await createPerson()]
-	await attend(event, client, { email: user.email, info: 'first' })
-	await attend(event, client, { email: user.email, info: 'second' })
-	await attend(event, new TestClient(), { email: other.email, info: 'theirs' })
-	await attend(event, client, { email: other.email, info: 'mine' })
+	await attend(event, user.email, client, { info: 'first' })
+	await attend(event, user.email, client, { info: 'second' })
+	await attend(event, other.email, new TestClient(), { info: 'theirs' })
+	await attend(event, other.email, client, { info: 'mine' })
 	expect((await guestsOf(event)).map(({ info }) => info).sort()).toEqual(['first', 'theirs'])
 })
 
 test('parallel sign-ups of a stranger and the owner end in one place with the owner’s words', async () => {
 	const event = await createEvent()
 	const { client: owner, user } = await createPerson()
-	const strangers = Array.from({ length: 3 }, () => attend(event, new TestClient(), { email: user.email }, typed))
-	const all = await Promise.all([...strangers, attend(event, owner, { email: user.email })])
+	const strangers = Array.from({ length: 3 }, () => attend(event, user.email, new TestClient(), typed))
+	const all = await Promise.all([...strangers, attend(event, user.email, owner)])
 	expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200])
 	expect(await guestsOf(event)).toMatchObject([{ ...names, email: user.email }])
 	expect([await attending(event), (await signUpsOf(owner)).length]).toEqual([1, 1])
@@ -74,13 +60,12 @@ test('parallel sign-ups of a stranger and the owner end in one place with the ow
 test('a mail’s link to cancel still works for whose address it is, also after the place was taken over', async () => {
 	const event = await createEvent()
 	const { client: owner, user } = await createPerson()
-	await attend(event, new TestClient(), { email: user.email }, typed)
-	const { text } = await mailTo(user.email, /signed up for our event/)
-	const token = /#([\w-]{21})$/m.exec(text)?.[1] ?? expect.unreachable()
-	await attend(event, owner, { email: user.email })
+	await attend(event, user.email, new TestClient(), typed)
+	const token = await linkIn(user.email, /signed up for our event/)
+	await attend(event, user.email, owner)
 	expect((await new TestClient().call(eventsApi.cancel, { token })).status).toBe(200)
 	expect([await guestsOf(event), await signUpsOf(owner)]).toEqual([[], []])
 	const email = newEmail()
-	await attend(event, owner, { email })
+	await attend(event, email, owner)
 	expect([(await guestsOf(event)).length, await signUpsOf(owner)]).toEqual([1, []])
 })

@@ -10,6 +10,7 @@ import type { EventRecord } from '#shared/events/records.ts'
 type Listed = { name: string; active: boolean }
 
 let dropTable: () => Promise<void>
+let refusalOf: (cursor: string) => Promise<number>
 let ask: (payload: Record<string, unknown>) => Promise<{ names: string[]; events: Listed[]; next: string | undefined }>
 
 beforeAll(async () => {
@@ -18,6 +19,7 @@ beforeAll(async () => {
 	const { published } = await import('./published.ts')
 	const endpoint = eventsApi.published
 	const handler = serve({ published: endpoint })({ published })
+	refusalOf = async (cursor) => (await request(handler, endpoint, { payload: { cursor } })).status
 	ask = async (payload) => {
 		const { events, next }: { events: Listed[]; next?: string } = (await request(handler, endpoint, { payload })).body
 		return { names: events.map(({ name }) => name), events, next }
@@ -64,6 +66,7 @@ test('an active event whose day is over is among the past ones, where its date b
 })
 
 test('the documented call is by date, latest first; in pages the upcoming ones come first, soonest first', async () => {
+	expect(await refusalOf('archived.')).toBe(400)
 	expect((await ask({})).names).toEqual(events.filter(({ archived }) => !archived).map(({ name }) => name))
 	for (const limit of [1, 2, 3, 4, 50]) expect(await pages({}, limit)).toEqual([...ahead, ...past])
 })

@@ -2,30 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createEvent, today } from '#infra/testing/events.ts'
 import { queuedTo } from '#infra/testing/outbox.ts'
-import { createEmployee, createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
-import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
-import { TestClient } from '#infra/testing/test-client.ts'
+import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
+import { mayNotBeLogged, names } from '#infra/testing/persona.ts'
+import { anew, TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { untilWindowIsYoung } from '#infra/testing/windows.ts'
 import { addDays } from '#shared/dates.ts'
 import { eventsApi } from '#shared/events/api.ts'
-import type { EventRecord } from '#shared/events/records.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
-import { eventsStaffApi } from '#shared/events/staff-api.ts'
-
-const { client: colleague } = await createEmployee(['Event Access'])
-
-const names = { firstName: persona.firstName, lastName: persona.lastName }
-const anew = () => ({ 'idempotency-key': randomUUID() })
-
-const attend = (event: EventRecord, email = newEmail(), client = new TestClient()) =>
-	client.call(eventsApi.attend, { ...names, email, id: event._id }, anew())
-
-const guestsOf = async ({ _id: id }: EventRecord) =>
-	(await colleague.call(eventsStaffApi.guests, { id, limit: 50 })).body.attendingInfo ?? expect.unreachable()
-
-const attending = async ({ _id: id }: EventRecord) =>
-	(await colleague.call(eventsStaffApi.show, { id })).body.event?.attending
+import { attend, attending, guestsOf, linkIn, signUpsOf } from './events.cloud.test.data.ts'
 
 const question = { id: randomUUID(), question: 'How many children do you bring?', type: 1 }
 
@@ -40,9 +25,7 @@ test('a visitor signs up, gets a mail with a calendar file, and cancels by its l
 	expect(await guestsOf(event)).toMatchObject([
 		{ email, questionAnswers: [{ id: question.id, question: question.question, answer }] },
 	])
-	const { text } = await mailTo(email, /signed up for our event/)
-	const token = /\/events\/cancel#([\w-]{21})$/m.exec(text)?.[1] ?? expect.unreachable()
-	mayNotBeLogged(cloud, token)
+	const token = await linkIn(email, /signed up for our event/)
 	const shown = await visitor.call(eventsApi.showSignUp, { token })
 	expect(shown.body.event).toMatchObject({ name: event.name, location: 'Online', state: 'coming' })
 	const cancel = () => new TestClient().call(eventsApi.cancel, { token })
@@ -91,7 +74,7 @@ test('the last place is taken once, a place that is given back is free, and a fu
 	const replies = await Promise.all(Array.from({ length: 4 }, () => attend(event)))
 	const refused = replies.filter(({ status }) => status !== 200)
 	expect(refused.map(({ status, body }) => [status, body.message])).toEqual(Array(3).fill([409, sentences.full]))
-	const [own] = (await client.call(eventsApi.mySignUps, {})).body.signUps ?? []
+	const [own] = await signUpsOf(client)
 	await client.call(eventsApi.cancelMine, { id: own?._id ?? expect.unreachable() })
 	expect((await attend(event)).status).toBe(200)
 	expect(await attending(event)).toBe(2)
@@ -111,9 +94,9 @@ test('a member finds their sign-ups on the dashboard and cancels them; nobody el
 	const [{ client, user }, { client: other }] = [await createPerson(), await createPerson()]
 	// First without signing in: the address alone puts nothing on the dashboard.
 	await attend(event, user.email)
-	expect((await client.call(eventsApi.mySignUps, {})).body.signUps).toEqual([])
+	expect(await signUpsOf(client)).toEqual([])
 	await attend(event, user.email, client)
-	const [own] = (await client.call(eventsApi.mySignUps, {})).body.signUps ?? []
+	const [own] = await signUpsOf(client)
 	expect(own).toMatchObject({ eventID: event._id, name: event.name, state: 'coming', ...names })
 	const id = own?._id ?? expect.unreachable()
 	await other.call(eventsApi.cancelMine, { id })
@@ -121,5 +104,5 @@ test('a member finds their sign-ups on the dashboard and cancels them; nobody el
 	const { body } = await client.call(eventsApi.cancelMine, { id })
 	expect(body.message).toBe(sentences.canceled)
 	expect(await guestsOf(event)).toEqual([])
-	expect((await client.call(eventsApi.mySignUps, {})).body.signUps).toEqual([])
+	expect(await signUpsOf(client)).toEqual([])
 })

@@ -1,8 +1,7 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createEvent, today } from '#infra/testing/events.ts'
-import { createEmployee, createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
-import { persona } from '#infra/testing/persona.ts'
+import { createPerson, newEmail } from '#infra/testing/people.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
@@ -13,22 +12,9 @@ import { eventsExamples } from '#shared/events/examples.ts'
 import type { EventRecord } from '#shared/events/records.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
+import { attend, attending, colleague, guestsOf, linkIn } from './events.cloud.test.data.ts'
 
-const { client: colleague } = await createEmployee(['Event Access'])
-
-const names = { firstName: persona.firstName, lastName: persona.lastName }
-
-const attend = (client: TestClient, { _id: id }: EventRecord, email = newEmail()) =>
-	client.call(eventsApi.attend, { ...names, email, id }, { 'idempotency-key': randomUUID() })
-
-const attending = async ({ _id: id }: EventRecord) =>
-	(await colleague.call(eventsStaffApi.show, { id })).body.event?.attending
-
-/** The token of the newest mail. */
-async function linkFor(email: string) {
-	const { text } = await mailTo(email, /Confirm or cancel my sign-up/)
-	return /#([\w-]{21})$/m.exec(text)?.[1] ?? expect.unreachable()
-}
+const linkFor = (email: string) => linkIn(email, /Confirm or cancel my sign-up/)
 
 /** As if they had signed up so many hours earlier. */
 async function signedUpBefore({ _id }: EventRecord, email: string, hours: number) {
@@ -39,10 +25,7 @@ async function signedUpBefore({ _id }: EventRecord, email: string, hours: number
 	await transact(guests.touch(guest, { set: { date } }))
 }
 
-async function listed({ _id: id }: EventRecord) {
-	const { attendingInfo = [] } = (await colleague.call(eventsStaffApi.guests, { id, limit: 50 })).body
-	return attendingInfo.map(({ email }) => email)
-}
+const listed = async (event: EventRecord) => (await guestsOf(event)).map(({ email }) => email)
 
 const refused = [409, sentences.manyUnconfirmed]
 const statusOf = ({ status, body }: Awaited<ReturnType<typeof attend>>) => [status, body.message]
@@ -50,41 +33,41 @@ const statusOf = ({ status, body }: Awaited<ReturnType<typeof attend>>) => [stat
 test('one network holds five places with addresses that nobody confirmed, however many it sends at once', async () => {
 	const event = await createEvent({ capacity: 30 })
 	const client = new TestClient()
-	const replies = await Promise.all(Array.from({ length: 8 }, () => attend(client, event)))
+	const replies = await Promise.all(Array.from({ length: 8 }, () => attend(event, undefined, client)))
 	expect(replies.map(({ status }) => status).sort()).toEqual([...Array(5).fill(200), ...Array(3).fill(409)])
 	expect(await attending(event)).toBe(5)
 	// Another network has places of its own, and this one has them at another event.
-	expect((await attend(new TestClient(), event)).status).toBe(200)
-	expect((await attend(client, await createEvent())).status).toBe(200)
+	expect((await attend(event)).status).toBe(200)
+	expect((await attend(await createEvent(), undefined, client)).status).toBe(200)
 })
 
 test('a click in the mail confirms a place, and canceling gives one back, each of them once', async () => {
 	const event = await createEvent()
 	const client = new TestClient()
 	const emails = Array.from({ length: 5 }, newEmail)
-	for (const email of emails) expect((await attend(client, event, email)).status).toBe(200)
-	expect(statusOf(await attend(client, event))).toEqual(refused)
+	for (const email of emails) expect((await attend(event, email, client)).status).toBe(200)
+	expect(statusOf(await attend(event, undefined, client))).toEqual(refused)
 
 	const [confirms = '', cancels = ''] = emails
 	const token = await linkFor(confirms)
 	for (let turn = 0; turn < 3; turn++) await new TestClient().call(eventsApi.showSignUp, { token })
-	expect((await attend(client, event)).status).toBe(200)
-	expect(statusOf(await attend(client, event))).toEqual(refused)
+	expect((await attend(event, undefined, client)).status).toBe(200)
+	expect(statusOf(await attend(event, undefined, client))).toEqual(refused)
 
 	await new TestClient().call(eventsApi.cancel, { token: await linkFor(cancels) })
 	// A place that was confirmed before gives none back when it's canceled.
 	await new TestClient().call(eventsApi.cancel, { token })
-	expect((await attend(client, event)).status).toBe(200)
-	expect(statusOf(await attend(client, event))).toEqual(refused)
+	expect((await attend(event, undefined, client)).status).toBe(200)
+	expect(statusOf(await attend(event, undefined, client))).toEqual(refused)
 	expect(await attending(event)).toBe(5)
 })
 
 test('the list of guests says who hasn’t confirmed their email yet', async () => {
 	const event = await createEvent()
 	const [confirms, waits] = [newEmail(), newEmail()]
-	for (const email of [confirms, waits]) await attend(new TestClient(), event, email)
+	for (const email of [confirms, waits]) await attend(event, email)
 	const { client, user } = await createPerson()
-	await attend(client, event, user.email)
+	await attend(event, user.email, client)
 	const unconfirmed = async (search: object = {}) => {
 		const query = { id: event._id, limit: 50, ...search }
 		const { attendingInfo = [] } = (await colleague.call(eventsStaffApi.guests, query)).body
@@ -101,7 +84,7 @@ test('at a full event the oldest place that nobody confirmed for a day goes to w
 	const event = await createEvent({ date: today, capacity: 4 })
 	const [confirms, oldest, older, newest, next, last, late] = Array.from({ length: 7 }, newEmail)
 	const first = [confirms, oldest, older, newest].map(String)
-	for (const email of first) await attend(new TestClient(), event, email)
+	for (const email of first) await attend(event, email)
 	const link = await linkFor(String(oldest))
 	await new TestClient().call(eventsApi.showSignUp, { token: await linkFor(String(confirms)) })
 	const signUpOnPage = async () => {
@@ -117,11 +100,11 @@ test('at a full event the oldest place that nobody confirmed for a day goes to w
 	] as const)
 		await signedUpBefore(event, String(email), hours)
 	expect(await signUpOnPage()).toBe('open')
-	expect((await attend(new TestClient(), event, next)).status).toBe(200)
+	expect((await attend(event, next)).status).toBe(200)
 	expect((await listed(event)).sort()).toEqual([confirms, older, newest, next].sort())
 	expect((await new TestClient().call(eventsApi.showSignUp, { token: link })).status).toBe(404)
-	expect((await attend(new TestClient(), event, last)).status).toBe(200)
-	expect(statusOf(await attend(new TestClient(), event, late))).toEqual([409, sentences.full])
+	expect((await attend(event, last)).status).toBe(200)
+	expect(statusOf(await attend(event, late))).toEqual([409, sentences.full])
 	expect((await listed(event)).sort()).toEqual([confirms, newest, next, last].sort())
 	expect([await attending(event), await signUpOnPage()]).toEqual([4, 'full'])
 })
@@ -144,31 +127,31 @@ test('a network that is refused is refused for addresses on the list too, so it 
 	const event = await createEvent()
 	const client = new TestClient()
 	const listed = newEmail()
-	await attend(new TestClient(), event, listed)
-	for (let one = 0; one < 5; one++) await attend(client, event)
-	expect(statusOf(await attend(client, event, listed))).toEqual(refused)
-	expect(statusOf(await attend(client, event))).toEqual(refused)
+	await attend(event, listed)
+	for (let one = 0; one < 5; one++) await attend(event, undefined, client)
+	expect(statusOf(await attend(event, listed, client))).toEqual(refused)
+	expect(statusOf(await attend(event, undefined, client))).toEqual(refused)
 })
 
 test('a member signs up with their own address from a network that is used up, and frees the place it held', async () => {
 	const event = await createEvent({ capacity: 6 })
 	const { client: member, user } = await createPerson()
 	const here = new TestClient(member.address)
-	await attend(here, event, user.email)
-	for (let one = 0; one < 4; one++) await attend(here, event)
-	expect(statusOf(await attend(here, event))).toEqual(refused)
-	expect((await attend(member, event, user.email)).status).toBe(200)
-	expect((await attend(here, event)).status).toBe(200)
+	await attend(event, user.email, here)
+	for (let one = 0; one < 4; one++) await attend(event, undefined, here)
+	expect(statusOf(await attend(event, undefined, here))).toEqual(refused)
+	expect((await attend(event, user.email, member)).status).toBe(200)
+	expect((await attend(event, undefined, here)).status).toBe(200)
 	// Someone else's address isn't the member's own, also when they're signed in.
-	expect(statusOf(await attend(member, event))).toEqual([409, sentences.full])
+	expect(statusOf(await attend(event, undefined, member))).toEqual([409, sentences.full])
 	expect(await attending(event)).toBe(6)
 })
 
 test('the addresses of an IPv6 household count together', async () => {
 	const event = await createEvent()
 	const household = `2001:db8:${randomInt(65_536).toString(16)}:1`
-	const from = (host: number) => attend(new TestClient(`${household}::${host}`), event)
+	const from = (host: number) => attend(event, undefined, new TestClient(`${household}::${host}`))
 	for (let host = 1; host <= 5; host++) expect((await from(host)).status).toBe(200)
 	expect(statusOf(await from(6))).toEqual(refused)
-	expect((await attend(new TestClient(household.replace(/1$/, '2::1')), event)).status).toBe(200)
+	expect((await attend(event, undefined, new TestClient(household.replace(/1$/, '2::1')))).status).toBe(200)
 })

@@ -105,17 +105,6 @@ test('an applicant is reminded 5 and 2 days before the last day, and the applica
 	expect(audited).toHaveLength(3)
 })
 
-test('more time moves the reminders and the closing', async () => {
-	const one = await put(application('more-time', { missing: { ...missing, remindedBefore: 2 } }))
-	const given = { ...missing, lastDay: '2026-04-10', toldOn: at('03-16').toISOString() }
-	await code.transact(code.changeApplication(one, code.revised(one, { missing: given }), 'defect'))
-	await runAt(at('03-20'))
-	expect((await stored(one)).status).toBe('Pending')
-	expect(await mailsTo(one)).toEqual([])
-	await runAt(at('04-05'))
-	expect(await mailsTo(one)).toEqual(['missing: reminder'])
-})
-
 test('an applicant who still waits on day 19 is told once that we need longer, without the typed name', async () => {
 	const one = await put(application('still-working', { hasFiles: true }))
 	await runAt(at('03-20'))
@@ -224,19 +213,6 @@ test('if nothing was attached, the clock asks on day 8, reminds once and closes 
 	const mails = [...(await wholeTable()).values()].filter((item) => item.includes(`"to":"${one.email}"`))
 	expect(mails).toHaveLength(3)
 	expect(mails.join()).not.toContain(persona.firstName)
-})
-
-test('an application that waits already is asked first, and has seven days from then', async () => {
-	const one = await put(application('late'))
-	await runAt(at('04-20'))
-	expect(await stored(one)).toMatchObject({ status: 'Pending', missing: { lastDay: '2026-04-27' } })
-	await mailWas(one, 'sent')
-	await runAt(at('04-25'))
-	await runAt(at('04-27', '23:59'))
-	expect((await stored(one)).status).toBe('Pending')
-	await mailWas(one, 'sent')
-	await runAt(at('04-28'))
-	expect((await stored(one)).status).toBe('Denied')
 })
 
 test('a file that comes at the same moment wins, or opens the application again', async () => {

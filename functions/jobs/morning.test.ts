@@ -1,41 +1,29 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterAll, afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fakeAws } from '#infra/testing/fake-aws.ts'
 
 // The modules below read their settings as they load, so this file loads fresh copies of them.
 vi.hoisted(() => void vi.resetModules())
 
 /** AWS with an empty table and no red alarm, which refuses these. */
 let refused: RegExp
-const server = createServer(async (request, response) => {
+const answer: RequestListener = async (request, response) => {
 	const asked = String(request.headers['x-amz-target']) + (await text(request))
 	if (refused.test(asked)) response.statusCode = 400
 	response.end(
 		refused.test(asked) ? '{"__type":"AccessDeniedException"}' : '{"Items":[],"MetricAlarms":[],"TableNames":[]}',
 	)
-}).listen(0, '127.0.0.1')
-await once(server, 'listening')
-
-Object.assign(process.env, {
+}
+await fakeAws(answer, {
 	LOG_LEVEL: 'ERROR',
-	TABLE_NAME: 'some-table',
 	ERASER: 'some-eraser',
 	ALARM_PREFIX: 'BTG-test',
 	ALARM_TOPIC: 'arn:aws:sns:us-east-2:000000000000:alarms',
-	AWS_REGION: 'us-east-2',
-	AWS_ENDPOINT_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-	AWS_ACCESS_KEY_ID: 'AKIAEXAMPLE',
-	AWS_SECRET_ACCESS_KEY: 'secret',
 })
 const { handler } = await import('./morning.ts')
 
 afterEach(() => vi.restoreAllMocks())
-afterAll(() => {
-	server.closeAllConnections()
-	server.close()
-})
 
 /** Runs it on a Tuesday, when a digest is due; with what it logged as an error. */
 async function aMorning() {

@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { RequestListener } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeAws } from '#infra/testing/fake-aws.ts'
 
 // The module below reads its settings as it loads, so this file loads a fresh copy of it.
 vi.hoisted(() => void vi.resetModules())
@@ -17,7 +16,7 @@ const alarms = [
 ]
 let tables: string[] = []
 const sent: string[] = []
-const aws = createServer(async (request, response) => {
+const answer: RequestListener = async (request, response) => {
 	const asked = await text(request)
 	if (request.headers['x-amz-target'] === 'DynamoDB_20120810.ListTables') {
 		response.end(JSON.stringify({ TableNames: JSON.parse(asked).ExclusiveStartTableName === 'table' ? tables : [] }))
@@ -25,29 +24,17 @@ const aws = createServer(async (request, response) => {
 		sent.push(new URLSearchParams(asked).get('Message') ?? '')
 		response.end('<PublishResponse><PublishResult><MessageId>1</MessageId></PublishResult></PublishResponse>')
 	} else response.end(JSON.stringify({ MetricAlarms: alarms }))
-}).listen(0, '127.0.0.1')
-await once(aws, 'listening')
-
-Object.assign(process.env, {
-	LOG_LEVEL: 'SILENT',
+}
+await fakeAws(answer, {
 	TABLE_NAME: 'table',
 	ALARM_PREFIX: 'BTG-test',
 	ALARM_TOPIC: 'arn:aws:sns:us-east-2:000000000000:alarms',
-	AWS_REGION: 'us-east-2',
-	AWS_ENDPOINT_URL: `http://127.0.0.1:${(aws.address() as AddressInfo).port}`,
-	AWS_ACCESS_KEY_ID: 'AKIAEXAMPLE',
-	AWS_SECRET_ACCESS_KEY: 'secret',
 })
 const { remindOfAlarms } = await import('./reminders.ts')
 const { remindOfCopies } = await import('./reminders.ts')
 
 beforeEach(() => {
 	sent.length = 0
-})
-
-afterAll(() => {
-	aws.closeAllConnections()
-	aws.close()
 })
 
 test('an alarm that turned red long ago is sent again, however often its reason changed since', async () => {

@@ -6,6 +6,7 @@ import { createEmployee, createPerson, mailTo, newEmail } from '#infra/testing/p
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import type { TestClient } from '#infra/testing/test-client.ts'
+import { anew } from '#infra/testing/test-client.ts'
 import { cloud, inbox } from '#infra/testing/test-cloud.ts'
 import { affiliateApplicationsApi } from '#shared/applications/affiliate-api.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
@@ -28,9 +29,6 @@ const forms = {
 	ambassador: joinExamples.ambassador,
 	affiliate: joinExamples.affiliate,
 }
-
-/** A page sends a key with each form; without one, the same form within seconds is the same request. */
-const anew = () => ({ 'idempotency-key': randomUUID() })
 
 async function join(client: TestClient, as: keyof typeof forms, email: string) {
 	const names = as === 'affiliate' ? {} : { firstName: persona.firstName, lastName: persona.lastName }
@@ -55,15 +53,6 @@ test.each([
 	expect(told.text).not.toContain(persona.lastName)
 	const { client: other } = await createPerson()
 	expect((await other.call(joinApi.mine, {})).body.applications).toEqual([])
-})
-
-test('a form that is sent again is one application', async () => {
-	const { client, user } = await createPerson()
-	const once = anew()
-	const form = { ...forms.affiliate, email: user.email }
-	const replies = await Promise.all(Array.from({ length: 4 }, () => client.call(joinApi.affiliate, form, once)))
-	expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200])
-	expect((await client.call(joinApi.mine, {})).body.applications).toHaveLength(1)
 })
 
 test('an affiliate is found, approved with the key and told so; the second of two changes sees the first', async () => {

@@ -56,8 +56,3 @@ test('a caller who names no limit gets the whole list', async () => {
 	const page = (await colleague.call(legacyApi.list, { limit: 50 })).body
 	expect([page.applications?.length, page.next]).toEqual([50, expect.any(String)])
 })
-
-test('a request that misses something says so in the documented sentence', async () => {
-	const { status, body } = await colleague.call(legacyApi.add, row({ firstName: '' }))
-	expect([status, body.errors?.firstName]).toEqual([400, sentences.missing])
-})

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { createEmployee, createPerson, mailTo, newcomer, newEmail, verificationCode } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { itemsOf, wholeTable } from '#infra/testing/table-dump.ts'
-import { TestClient } from '#infra/testing/test-client.ts'
+import { anew, TestClient } from '#infra/testing/test-client.ts'
 import { inbox } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { newsletterApi } from '#shared/newsletter/api.ts'
@@ -20,9 +20,6 @@ test('a member who subscribes with their own address is not asked again', async 
 	await client.call(newsletterApi.signup, { firstName, lastName, email })
 	expect((await client.call(accountApi.currentUser, {})).body).toMatchObject({ newsletter: true })
 })
-
-/** A page sends a key with each form; without one, the same form within seconds is the same request. */
-const anew = () => ({ 'idempotency-key': randomUUID() })
 
 /** The token that a newsletter to this address would carry in its link. */
 async function leaveToken(email: string) {

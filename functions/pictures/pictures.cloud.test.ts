@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { GetObjectCommand } from '@aws-sdk/client-s3'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -7,6 +6,7 @@ import { can } from '#infra/testing/adapter.ts'
 import { createEvent } from '#infra/testing/events.ts'
 import { createEmployee } from '#infra/testing/people.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
+import { anew } from '#infra/testing/test-client.ts'
 import { admin, cloud } from '#infra/testing/test-cloud.ts'
 import { visit } from '#infra/tools/visit.ts'
 import { eventPicturesExamples } from '#shared/events/examples.ts'
@@ -20,8 +20,6 @@ mayNotBeLogged(cloud, key)
 
 const staff = () => createEmployee(['Event Access'], key)
 const [{ client: colleague }, { client: other }] = [await staff(), await staff()]
-
-const anew = () => ({ 'idempotency-key': randomUUID() })
 
 /** A photo of 1800 by 1200 pixels. Its metadata says that it's to be turned, and where it was taken. */
 const photo = await sharp({ create: { width: 1800, height: 1200, channels: 3, background: '#27566b' } })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { isAnnounced, linkFor, send } from '#functions/files/files.cloud.test.data.ts'
 import { createEmployee } from '#infra/testing/people.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
-import { TestClient } from '#infra/testing/test-client.ts'
+import { anew, TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { fileSentences } from '#shared/files/rules.ts'
 import { messages } from '#shared/messages.ts'
@@ -30,7 +30,6 @@ async function upload(bytes = drawing, name = 'logo.png', client = colleague) {
 	return id
 }
 
-const anew = () => ({ 'idempotency-key': randomUUID() })
 const addresses = (logo?: { sizes: { data: string }[] }) => logo?.sizes.map(({ data }) => data) ?? []
 const statusesOf = (paths: string[]) => Promise.all(paths.map(statusOf))
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { createEmployee } from '#infra/testing/people.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
-import { TestClient } from '#infra/testing/test-client.ts'
+import { anew, TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { messages } from '#shared/messages.ts'
 import { sponsorsApi } from '#shared/sponsors/api.ts'
@@ -19,8 +19,6 @@ const { putItem } = await tableCode(cloud)
 const hang = (sponsors: object[]) => putItem({ pk: 'SPONSORWALL', sk: 'SPONSORWALL', sponsors, version: 1 })
 
 beforeAll(() => hang([]))
-
-const anew = () => ({ 'idempotency-key': randomUUID() })
 
 /** Other tests add sponsors too, so these look at the ones with names of their own. */
 const named = (what: string) => `${what} ${randomUUID().slice(0, 8)}`
@@ -125,22 +123,3 @@ test.each(['http://plain.example.org', 'javascript:alert(1)', 'https://', 'https
 		expect([status, body.errors]).toEqual([400, { link: sentences.link }])
 	},
 )
-
-test('sponsors on the public site change only with the employee key', async () => {
-	const { _id: id } = await add({ name: named('Larch') })
-	const change = { id, name: 'Elsewhere', link: 'https://evil.example', top: false, key: 'not the key' }
-	const { id: _, ...added } = change
-	const refused = [
-		await colleague.call(sponsorLogosApi.addSponsor, added, anew()),
-		await colleague.call(sponsorLogosApi.updateSponsor, change),
-		await colleague.call(sponsorLogosApi.removeSponsor, { id, key: 'not the key' }),
-	]
-	expect(refused.map(({ body }) => body.code)).toEqual(refused.map(() => 'wrong-key'))
-	expect((await wall()).find(({ _id }) => _id === id)).toMatchObject({ version: 0 })
-})
-
-test('employees without Application Access neither see nor change the settings', async () => {
-	const { client } = await createEmployee(['Event Access'])
-	expect((await client.call(sponsorsApi.manage, {})).status).toBe(403)
-	expect((await client.call(sponsorLogosApi.addSponsor, { key, name: 'Fern', top: false }, anew())).status).toBe(403)
-})

@@ -49,15 +49,6 @@ test('if an employee chooses it twice at once, one request succeeds', async () =
 	expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('an unattended console allows five attempts at the password', async () => {
-	const { client, password } = await withoutKey()
-	const typed = Array.from({ length: 8 }, (_, at) => `Wrong#Password${at}`)
-	const answers = await Promise.all(typed.map((password) => client.call(usersApi.chooseKey, { password, newKey })))
-	expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
-	const right = await client.call(usersApi.chooseKey, { password, newKey })
-	expect([right.status, right.body.message]).toEqual([429, messages.lockedLogin])
-})
-
 test('a key that is too short, common, or the password itself, is refused beside its field', async () => {
 	const { client, user, password } = await withoutKey()
 	for (const [typed, sentence] of [

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,13 +15,11 @@ import { newsletterApi } from '#shared/newsletter/api.ts'
 import { atMillLane, createEvent, today } from '../testing/events.ts'
 import { createEmployee, createPerson, mailTo, newEmail, newLastName, verificationCode } from '../testing/people.ts'
 import { itemsOf } from '../testing/table-dump.ts'
-import { TestClient } from '../testing/test-client.ts'
+import { anew, TestClient } from '../testing/test-client.ts'
 import { itemsWith } from './neighbors.cloud.test.data.ts'
 import { command } from './person.cloud.test.data.ts'
 
 const { client: desk } = await createEmployee(['Event Access'])
-const anew = () => ({ 'idempotency-key': randomUUID() })
-
 interface Someone {
 	firstName: string
 	lastName: string

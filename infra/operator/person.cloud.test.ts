@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +16,7 @@ import { proposalStep } from '#functions/domain/applications/table.ts'
 import { upload } from '#functions/files/files.cloud.test.data.ts'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
 import { revised } from '#functions/platform/store/collection.ts'
+import { anew } from '#infra/testing/test-client.ts'
 import { accountApi } from '#shared/account/api.ts'
 import type { UserRecord } from '#shared/account/user.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
@@ -127,7 +128,7 @@ test('an erased person is nowhere but in the audit trail, and can sign up anew',
 	const place = { id: event._id, firstName: 'Willow', lastName: 'Brook', email: newEmail() }
 	expect((await new TestClient().call(eventsApi.attend, place)).status).toBe(200)
 
-	const again = await new TestClient().call(accountApi.signup, newcomer(email), { 'idempotency-key': randomUUID() })
+	const again = await new TestClient().call(accountApi.signup, newcomer(email), anew())
 	expect(again.status).toBe(200)
 	expect((await command({ args: ['export', newEmail()] })).said).toContain('We keep nothing about')
 })

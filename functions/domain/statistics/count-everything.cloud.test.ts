@@ -18,7 +18,7 @@ async function load() {
 	const { revised } = await import('#functions/platform/store/collection.ts')
 	const { legacyApplications } = await import('#functions/domain/legacy/table.ts')
 	const { reports } = await import('#functions/domain/reports/table.ts')
-	const { putPast } = await import('#functions/domain/past/past.ts')
+	const { putRemoved } = await import('./removed.ts')
 	const { countEverything } = await import('./count-everything.ts')
 	const { everyContact } = await import('./contact-lists.ts')
 	return {
@@ -28,7 +28,7 @@ async function load() {
 		revised,
 		legacyApplications,
 		reports,
-		putPast,
+		putRemoved,
 		countEverything,
 		everyContact,
 	}
@@ -92,7 +92,11 @@ test('everything in the table is counted, and what can’t be read keeps nothing
 		code.users.add(person('moss', false)),
 		code.reports.add({ ...report, token: 'BTG-R', email: 'r@example.org', date: moment }),
 		code.legacyApplications.add({ ...old, status: 'Approved' }),
-		[code.putPast('APPLICATIONS', moment, gone), code.putPast('USERS', moment), code.putPast('REPORTS', moment)],
+		[
+			code.putRemoved('APPLICATIONS', moment, gone),
+			code.putRemoved('USERS', moment),
+			code.putRemoved('REPORTS', moment),
+		],
 	])
 		await code.transact(writes)
 	await code.updateItem(code.applications.key('BTG-Broken'), { set: { email: 5 } })
