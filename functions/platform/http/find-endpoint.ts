@@ -17,7 +17,10 @@ export function findEndpoint(api: Api) {
 			const atPath = byPath.get(event.resource)
 			if (!atPath) throw new Refusal('not-found', messages.notFound)
 			const found = atPath.find(({ endpoint }) => endpoint.method === methodOf(event))
-			if (!found) throw new Refusal('method-not-allowed', messages.methodNotAllowed)
+			if (!found) {
+				context.allow = atPath.map(({ endpoint }) => endpoint.method).join(', ')
+				throw new Refusal('method-not-allowed', messages.methodNotAllowed)
+			}
 			Object.assign(context, found)
 		},
 	}

@@ -42,12 +42,12 @@ test('a change is accepted from our own page, and from a client that is not a br
 })
 
 test.each([
-	['GET', '/api/login', 405, messages.methodNotAllowed],
-	['PUT', '/api/user', 405, messages.methodNotAllowed],
-	['DELETE', '/api/user', 405, messages.methodNotAllowed],
-])('%s %s answers in our own words', async (method, path, status, message) => {
-	const reply = await client.send(method, path, undefined)
-	expect([reply.status, reply.body.message]).toEqual([status, message])
+	['GET', '/api/login', 'POST'],
+	['PUT', '/api/user', 'GET'],
+	['DELETE', '/api/user', 'GET'],
+])('%s %s answers in our own words, and says what it allows', async (method, path, allowed) => {
+	const { status, body, headers } = await client.send(method, path, undefined)
+	expect([status, body.message, headers.get('allow')]).toEqual([405, messages.methodNotAllowed, allowed])
 })
 
 test.runIf(can.refuseInOurWords).each([

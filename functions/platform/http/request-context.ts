@@ -49,6 +49,8 @@ export interface Call extends Context, Omit<RequestContext<Endpoint>, 'person'> 
 	setCookies: string[]
 	/** Hashes of what the response shows. */
 	viewed: string[]
+	/** The methods of a path that was asked with another one. */
+	allow?: string
 	keyUse?: KeyUse
 	idempotency?: Idempotency
 	/** What the request counts as if it succeeds. */

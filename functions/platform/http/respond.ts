@@ -90,11 +90,11 @@ function refused({ event, context, error }: Request) {
 	const refusal = asRefusal(error)
 	if (!refusal) throw error
 	const body = failure({ ...refusal, message: refusal.message, fresh: asDeclared(refusal, context.endpoint) })
-	const { requestId } = context
+	const { requestId, allow } = context
 	log.info('refused', { endpoint: event.resource, requestId, status: refusal.statusCode, code: refusal.code })
 	return jsonResponse(event, refusal.statusCode, body, {
 		requestId,
-		...(refusal.code === 'busy' && { headers: { 'retry-after': '1' } }),
+		headers: { ...(refusal.code === 'busy' && { 'retry-after': '1' }), ...(allow && { allow }) },
 	})
 }
 
