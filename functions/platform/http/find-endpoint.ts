@@ -18,7 +18,8 @@ export function findEndpoint(api: Api) {
 			if (!atPath) throw new Refusal('not-found', messages.notFound)
 			const found = atPath.find(({ endpoint }) => endpoint.method === methodOf(event))
 			if (!found) {
-				context.allow = atPath.map(({ endpoint }) => endpoint.method).join(', ')
+				const methods = atPath.map(({ endpoint }) => endpoint.method).sort()
+				context.allow = methods.join(', ')
 				throw new Refusal('method-not-allowed', messages.methodNotAllowed)
 			}
 			Object.assign(context, found)
