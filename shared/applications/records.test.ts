@@ -105,7 +105,7 @@ test('applicants see what is missing and when they answered; staff also see who 
 	})
 })
 
-test('its owner sees all they sent and the answer, but not who gave it', () => {
+test('its owner sees all they sent but what only staff read, and the answer, but not who gave it', () => {
 	const seen = MemberApplication.parse(whole)
 	const { referrerConsent, affiliateID, ...documented } = sent
 	expect([referrerConsent, affiliateID]).not.toContain(undefined)

@@ -15,7 +15,9 @@ export type ServerSentence = keyof typeof said
 export type English = ServerSentence | keyof typeof shown
 
 /** The compiler's complaint says which sentence has no Spanish. */
-export type Known<Sentence extends string> = Sentence extends English ? Sentence : `No Spanish yet: ${Sentence}`
+export type Known<Sentence extends string> = Sentence extends English
+	? Sentence
+	: `No Spanish in shared/words/es yet: ${Sentence}`
 
 /** The names in braces: 'Hello {name}' has one hole, name. */
 type Holes<Sentence> = Sentence extends `${string}{${infer Hole}}${infer Rest}` ? Hole | Holes<Rest> : never
