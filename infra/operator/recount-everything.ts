@@ -23,12 +23,9 @@ await main(async () => {
 			say(`  ${name}: ${is} instead of ${was}`)
 	const differences = await step('Counting everything', () => recount({ table, apply: false }))
 	for (const { name, was, is } of differences) say(`  ${name}: ${was}, and should be ${is}`)
-	say(
-		differences.length === 0
-			? 'Everything is as counted.'
-			: differences.length === 1
-				? "1 number differs. With --rebuild it's put right."
-				: `${differences.length} numbers differ. With --rebuild they're put right.`,
-	)
-	return differences.length === 0 ? 0 : 1
+	const many = differences.length
+	if (many === 0) say('Everything is as counted.')
+	else if (many === 1) say("1 number differs. With --rebuild it's put right.")
+	else say(`${many} numbers differ. With --rebuild they're put right.`)
+	return many === 0 ? 0 : 1
 })

@@ -54,7 +54,8 @@ await main(async () => {
 		return 0
 	}
 	await refuseIfMissing(place.functions)
-	const of = stage.stage ? ` --stage ${stage.stage}` : stage.local ? ' --local' : ''
+	const local = stage.local ? ' --local' : ''
+	const of = stage.stage ? ` --stage ${stage.stage}` : local
 	await sayingWhatIsStopped(of, async () => {
 		const stopped = await step('Stopping the site, the jobs and the mail sender', () => pause(place.functions))
 		say(`  functions stopped           ${stopped.functions}`)

@@ -36,5 +36,6 @@ function end(code: number) {
 
 function explain(error: unknown) {
 	say()
-	say(error instanceof Trouble ? error.message : error instanceof Error ? (error.stack ?? '') : String(error))
+	if (error instanceof Trouble) say(error.message)
+	else say(error instanceof Error ? (error.stack ?? '') : String(error))
 }

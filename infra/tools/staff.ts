@@ -39,7 +39,8 @@ await main(async () => {
 })
 
 function passedOn(options: Record<string, string | boolean | undefined>) {
-	return Object.entries(options).flatMap(([name, value]) =>
-		typeof value === 'string' ? [`--${name}`, value] : value ? [`--${name}`] : [],
-	)
+	return Object.entries(options).flatMap(([name, value]) => {
+		if (typeof value === 'string') return [`--${name}`, value]
+		return value ? [`--${name}`] : []
+	})
 }

@@ -51,10 +51,9 @@ const repeats = /^(.{1,4})\1+$/u
 export function refuseGuessable(field: string, secret: string, owner: Partial<Owner>) {
 	const forms = simplerForms(secret)
 	const names = namesOf(owner)
-	const refused = forms.some((form) => names.includes(form))
-		? messages.ownNameAsSecret
-		: forms.some((form) => common.has(form) || repeats.test(form))
-			? messages.commonSecret
-			: undefined
-	if (refused) throw new Refusal('invalid', refused, { [field]: refused })
+	const refuse = (sentence: string) => {
+		throw new Refusal('invalid', sentence, { [field]: sentence })
+	}
+	if (forms.some((form) => names.includes(form))) refuse(messages.ownNameAsSecret)
+	if (forms.some((form) => common.has(form) || repeats.test(form))) refuse(messages.commonSecret)
 }
