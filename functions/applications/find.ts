@@ -12,7 +12,7 @@ import { newId, newToken } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { retried } from '#functions/platform/store/write.ts'
 import type { applicationsApi } from '#shared/applications/api.ts'
-import { applicationSentences, applicationSentences as sentences } from '#shared/applications/sentences.ts'
+import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { dayOf } from '#shared/dates.ts'
 
 /**
@@ -25,10 +25,9 @@ export function found(
 	person: Person | undefined,
 ) {
 	const names = [application?.firstName, application?.lastName]
-	if (!application || !sameNames([firstName, lastName], names))
-		throw new Refusal('not-found', applicationSentences.notFound)
+	if (!application || !sameNames([firstName, lastName], names)) throw new Refusal('not-found', sentences.notFound)
 	if (application.claimedOn && application.applicantID !== person?.user._id)
-		throw new Refusal('forbidden', applicationSentences.claimedElsewhere)
+		throw new Refusal('forbidden', sentences.claimedElsewhere)
 	return application
 }
 

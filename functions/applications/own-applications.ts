@@ -22,7 +22,7 @@ import { ConditionFailed, retried, transact } from '#functions/platform/store/wr
 import type { UserRecord } from '#shared/account/user.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { clockId } from '#shared/applications/missing.ts'
-import { applicationSentences, applicationSentences as sentences } from '#shared/applications/sentences.ts'
+import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { inLanguage } from '#shared/words/speak.ts'
 import type { Language } from '#shared/words/t.ts'
 import { gainFrom } from './decide.ts'
@@ -48,9 +48,9 @@ export function own(application: Application | undefined, { user }: Person, notF
 
 export async function openMyAttachment(call: RequestContext<typeof applicationsApi.openMyAttachment>) {
 	const { input, person, now, commit } = call
-	const application = own(await applications.read(input.token), person, applicationSentences.noFile)
+	const application = own(await applications.read(input.token), person, sentences.noFile)
 	const file = application.attachments.find(({ id }) => id === input.id)
-	if (!file) throw new Refusal('not-found', applicationSentences.noFile)
+	if (!file) throw new Refusal('not-found', sentences.noFile)
 	return commit(input.token, [], await openFile(file, now))
 }
 

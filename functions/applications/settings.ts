@@ -8,7 +8,7 @@ import { users } from '#functions/domain/people/table.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { readRef } from '#functions/platform/store/table.ts'
 import { retried, transact, type Write } from '#functions/platform/store/write.ts'
-import { applicationSentences, applicationSentences as sentences } from '#shared/applications/sentences.ts'
+import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { changeLimit, limitInWords, limitOn } from '#shared/applications/settings.ts'
 import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { dayOf, longDate } from '#shared/dates.ts'
@@ -19,7 +19,7 @@ export const grantSettings = async ({ now }: RequestContext<typeof applicationsS
 
 type Changing = RequestContext<typeof applicationsStaffApi.changeSettings>
 
-const saved = { message: applicationSentences.settingsSaved }
+const saved = { message: sentences.settingsSaved }
 
 export const changeSettings = (context: Changing) => {
 	const { input, commit } = context
@@ -83,7 +83,7 @@ export async function changeDigest({ input, person, now, commit }: RequestContex
 	const write = input.digest
 		? subscribe({ userId, sentFor: lastMorning(now), decided: await readRef(decisionsSum) })
 		: unsubscribe(userId)
-	return commit(userId, [write], { message: sentences.settingsSaved })
+	return commit(userId, [write], saved)
 }
 
 /** The mails by which everyone learns of something who has at least one of these permissions. */

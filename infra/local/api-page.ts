@@ -22,7 +22,7 @@ export async function apiPage(path: string): Promise<[type: string, body: string
 	return ['text/javascript; charset=utf-8', await readFile(join(await redoc(), 'redoc.standalone.js'), 'utf8')]
 }
 
-/** It's fetched when somebody opens the page. As a dependency its one file would bring 110 packages along. */
+/** Redoc is fetched when somebody first opens the page, because as a dependency it would bring 110 packages along. */
 const redoc = () =>
 	installOnce({
 		name: 'redoc',

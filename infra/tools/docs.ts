@@ -34,7 +34,7 @@ const refusals: Record<RefusalCode, string> = {
 	'foreign-origin': 'a page of another site sent it',
 	'not-found': 'what it names is not there',
 	'method-not-allowed': 'the path takes another method',
-	conflict: 'what it changes has changed meanwhile, or is in a state that does not allow it',
+	conflict: 'someone else was faster, or the state of the thing does not allow it',
 	'too-large': 'the body is too large',
 	'unsupported-type': 'the body is neither JSON nor a form',
 	'being-checked': 'a file is still being scanned; send it again soon',

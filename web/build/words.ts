@@ -70,7 +70,7 @@ interface Part {
 	arguments?: Part[]
 }
 
-/** The parts stand in the order of the code, each before what is inside it. */
+/** Lists all parts of the code in its order. A part comes before those inside it. */
 function partsOf(code: string, lang: 'js' | 'ts' | 'tsx' = 'js'): Part[] {
 	const found: Part[] = []
 	const look = (node: unknown) => {

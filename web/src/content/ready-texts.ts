@@ -37,7 +37,7 @@ export type ReadyTextUse = keyof typeof readyTexts
 export const readyWords = (english: English, language: Language | undefined) =>
 	language === 'es' ? ready[english] : english
 
-/** True if one of them stands there as it is, in whichever language. */
+/** Whether these are the words of a ready text, in English or Spanish, that nobody has changed. */
 export const isReadyText = (words: unknown) =>
 	Object.entries(ready)
 		.flat()

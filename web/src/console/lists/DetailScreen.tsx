@@ -126,7 +126,8 @@ function ListNavigation({ section, id, list, noun }: ListNavigationProps) {
 						<Link to={consolePath(section, after)} className={arrow} data-key="j" aria-label={`Next ${noun}`}>
 							›
 						</Link>
-					) : more ? (
+					) : null}
+					{!after && more ? (
 						<button
 							type="button"
 							aria-disabled={next.busy || undefined}

@@ -7,7 +7,7 @@ interface Props {
 	email: z.output<typeof MailPreview>
 }
 
-/** The email as its reader gets it, and beside it, for whoever sends it, the same in English. */
+/** Shows the email in the reader's language, and its English beside it for the employee. */
 export const MailPreviews = ({ to, email }: Props) =>
 	email.english ? (
 		<div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-s4">

@@ -41,8 +41,8 @@ interface Pages {
 }
 
 /**
- * Prints a list once all its pages are on the screen, because its foot has the sum of all. If another list takes its place
- * meanwhile, as while someone still types, that one is loaded and printed. The list itself says what failed.
+ * Prints a list once all its pages are on the screen, because its foot has the sum of all. While someone still types, the
+ * newest list is the one that is loaded and printed. The list itself says what failed.
  */
 function usePrintAll({ data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage }: Pages) {
 	const [wanted, setWanted] = useState(false)

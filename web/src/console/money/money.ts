@@ -69,7 +69,7 @@ export const nameOf = ({ firstName, lastName }: Pick<Grant, 'firstName' | 'lastN
 export const payeeOf = ({ payee, method }: Pick<Grant, 'payee' | 'method'>) =>
 	payee ?? (method === 'Gift Card' ? 'The applicant' : undefined)
 
-/** The grant as the application says it now. A colleague may have denied it meanwhile. */
+/** Makes a grant's row of its application. There is none once a colleague has denied it. */
 export function paidAs(grant: Grant, { status, amountApproved = 0, payment, decision, version }: Application) {
 	if (status !== 'Approved' || amountApproved === 0) return undefined
 	const { payment: _, payee: __, ...kept } = grant
