@@ -6,7 +6,7 @@ import { FilterPattern, LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { type Kind, metricOfErrors } from './alarm.ts'
-import { bundle, root } from './bundle.ts'
+import { bundleWithAll, root } from './bundle.ts'
 import { combined, type Reach, reachOf, tableStatements } from './reach.ts'
 import type { Settings } from './settings.ts'
 
@@ -40,7 +40,7 @@ export const codeOf = (entry: string, { local }: { local: boolean }) =>
 			command: [entry],
 			local: {
 				tryBundle(to) {
-					bundle(entry, to, { local })
+					bundleWithAll(entry, to, { local })
 					return true
 				},
 			},
