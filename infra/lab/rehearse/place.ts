@@ -16,8 +16,7 @@ export async function placeOf(stage: string) {
 	const outputs = outputsOf(found.names, JSON.parse(readFileSync(file, 'utf8')))
 	const addresses = addressesOf(outputs, process.env.AWS_ENDPOINT_URL)
 	if (!addresses) throw new Trouble('Without CloudFront there is no site to visit.')
-	const { DistributionId: distributionId } = outputs.Web ?? {}
-	return { ...found, ...addresses, stage, apiId: outputs.App.ApiId, distributionId }
+	return { ...found, ...addresses, stage }
 }
 
 /** The answer is what one of our commands said. */

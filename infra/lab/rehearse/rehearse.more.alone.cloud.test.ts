@@ -17,18 +17,11 @@ const rehearse = (site: string) => runCommand({ name: 'rehearse', args: ['--buil
 /** The test has no time limit for three deployments and a journey: what hangs is stopped. */
 const asLongAsItTakes = { timeout: 0 }
 
-test(
-	'a rehearsal on the emulator goes as it should, says what it couldn’t look at, and leaves nothing',
-	asLongAsItTakes,
-	async () => {
-		const { exit, said } = await rehearse(built)
-		expect([exit, said]).toEqual([0, expect.stringContaining('The rehearsal went as it should.')])
-		expect(said).toMatch(/as it says +API Gateway's own API/)
-		expect(said).toMatch(/only on AWS +WAF's metrics .*: an emulator has no firewall/)
-		expect(said).toMatch(/by hand +SES's own form of a mail/)
-		expect(await tables()).toEqual([])
-	},
-)
+test('a rehearsal on the emulator goes as it should and leaves nothing', asLongAsItTakes, async () => {
+	const { exit, said } = await rehearse(built)
+	expect([exit, said]).toEqual([0, expect.stringContaining('The rehearsal went as it should.')])
+	expect(await tables()).toEqual([])
+})
 
 test('a rehearsal that fails half-way leaves nothing either', asLongAsItTakes, async () => {
 	const { exit, said } = await rehearse('nowhere')
