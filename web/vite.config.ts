@@ -36,7 +36,7 @@ const { DEV_EDGE, DEV_EDGE_HOST, DEV_INBOX, SITE_ADDRESS = '' } = process.env
 
 const proxy = {
 	...(DEV_EDGE && { '/api': proxyTo(DEV_EDGE, DEV_EDGE_HOST), '/pictures': proxyTo(DEV_EDGE, DEV_EDGE_HOST) }),
-	...(DEV_INBOX && { '/__inbox': proxyTo(DEV_INBOX), '/__api': proxyTo(DEV_INBOX) }),
+	...(DEV_INBOX && { '/__inbox': proxyTo(DEV_INBOX) }),
 }
 
 export default defineConfig({
@@ -51,5 +51,7 @@ export default defineConfig({
 		target: 'es2022',
 		assetsInlineLimit: 0,
 		modulePreload: { polyfill: false },
+		// MIT and Apache ask for the notices of what we bundle.
+		license: { fileName: 'third-party.txt' },
 	},
 })

@@ -115,7 +115,6 @@ async function staticChecks() {
 	await gateStep('Types (tsc)', () => passes('npm', 'run', '--silent', 'types'))
 	await gateStep('Dead code (knip)', () => passes('knip'))
 	await gateStep('Documentation of the API is fresh', () => passes('node', 'infra/tools/docs.ts', '--check'))
-	await gateStep('Notices of packages are fresh', () => passes('node', 'infra/tools/third-party.ts', '--check'))
 }
 
 /** What the command says is shown where it fails, because other commands run beside it. */

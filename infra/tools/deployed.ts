@@ -40,7 +40,7 @@ export async function deployed({ stage = defaultStage, local = false }: Stage) {
 export type Deployed = Awaited<ReturnType<typeof deployed>>
 
 /** `npm start` has a folder for each kind of cloud it runs on. */
-const startFolders = ['start', 'start-localstack', 'start-own']
+const startFolders = ['start', 'start-localstack']
 
 async function theRunningCloud() {
 	const folder = startFolders.map(cloudFolder).find(isInUse)

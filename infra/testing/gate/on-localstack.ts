@@ -5,13 +5,13 @@ import { emptyCloudFolder } from '#infra/tools/folders.ts'
 import { gateStep, skipStep } from './tally.ts'
 import { runTests } from './tests.ts'
 
-/** These cover a form of visitors, one with a mailed link, and staff who work through a list. */
-const tests = ['functions/reports/', 'functions/newsletter/newsletter.cloud', 'functions/books/']
+/** These cover a form of visitors that staff work through as a list, and one with a mailed link. */
+const tests = ['functions/reports/', 'functions/newsletter/newsletter.cloud']
 
 /** The guest applies with a file, and the receipt comes by email. */
 const journey = ['web/e2e/apply.test.ts', '-t', 'a guest applies']
 
-/** LocalStack answers slowly, so the gate runs a dozen tests of the API and one journey in Chromium on it. */
+/** LocalStack answers slowly, so the gate runs a few tests of the API and one journey in Chromium on it. */
 export async function onLocalStack(build: string, chromium: string | undefined) {
 	if (!hasJava()) {
 		skipStep('LocalStack', 'Java or Maven isn’t on this machine')
