@@ -5,14 +5,11 @@ import { type Cloud, readCloud } from '#infra/tools/cloud-facts.ts'
 import { cloudFolder, isInUse, use } from '#infra/tools/folders.ts'
 import { say, shortPath, step, Trouble } from '#infra/tools/terminal.ts'
 import { installEmulator, startEmulator } from './emulator/start.ts'
-import { connectToLocalStack } from './localstack/own.ts'
-import { beginLocalStack, startFront } from './localstack/start.ts'
+import { beginLocalStack } from './localstack/start.ts'
 import { freePort, isFree } from './ports.ts'
 
 interface Wanted {
 	localstack: boolean
-	/** A LocalStack that runs already answers at this address. */
-	ownEndpoint: string | undefined
 	/** The cloud begins without the data of the last time. */
 	fresh: boolean
 }
@@ -27,12 +24,8 @@ export interface LocalCloud extends Pick<Cloud, 'target' | 'folder' | 'endpoint'
 	whatStays: string
 }
 
-/**
- * `npm start` runs on one of these: the embedded emulator, LocalStack without Docker, or a LocalStack that runs
- * already.
- */
-export function chooseCloud({ localstack, ownEndpoint, fresh }: Wanted): Promise<LocalCloud> {
-	if (ownEndpoint) return theirLocalStack(claimFolder('start-own'), ownEndpoint)
+/** `npm start` runs on one of these: the embedded emulator, or LocalStack without Docker. */
+export function chooseCloud({ localstack, fresh }: Wanted): Promise<LocalCloud> {
 	if (localstack) return ourLocalStack(claimFolder('start-localstack'))
 	return embedded(claimFolder('start'), fresh)
 }
@@ -78,13 +71,4 @@ async function emulatorPort(folder: string) {
 async function ourLocalStack(folder: string): Promise<LocalCloud> {
 	const whatStays = 'Ctrl-C stops everything. The data goes with it: this edition of LocalStack keeps none.'
 	return { target: 'localstack', folder, ...(await beginLocalStack(folder)), whatStays }
-}
-
-async function theirLocalStack(folder: string, address: string): Promise<LocalCloud> {
-	const endpoint = await connectToLocalStack(address)
-	await installEmulator()
-	const port = await freePort()
-	const { endpoint: front, ended } = await step('MiniStack, as CloudFront', () => startFront(folder, port))
-	const whatStays = 'Ctrl-C stops the site. Your LocalStack goes on with all that was deployed to it.'
-	return { target: 'localstack', folder, endpoint, front, ended, whatStays }
 }

@@ -17,7 +17,7 @@ Runs the product with demo data on this machine, until Ctrl-C: the site, the API
 
 --fresh       begins without the data of the last time
 --port        where the site is
---localstack  runs it on LocalStack; LOCAL_AWS_ENDPOINT=http://… does so on one that runs already`
+--localstack  runs it on LocalStack`
 
 /** Somebody typed `npm start` at this time, before any package was installed. */
 const began = performance.now() - (Date.now() - Number(process.env.STARTED ?? Date.now()))
@@ -36,7 +36,7 @@ await main(async () => {
 			`Port ${sitePort} is taken. Stop what uses it, or choose another: \`npm start -- --port ${sitePort + 1}\`.`,
 		)
 	say('Starting the local cloud')
-	const local = await chooseCloud({ ...options, ownEndpoint: process.env.LOCAL_AWS_ENDPOINT })
+	const local = await chooseCloud(options)
 	const site = `http://localhost:${sitePort}`
 	const deploying = deployIfChanged(local, site)
 	const whole = deploying.then((cloud) => (local.front ? deployFront(cloud, local.front) : cloud))
@@ -66,7 +66,6 @@ Ready after ${seconds(began)}.
   The site, with live reload     ${site}
   The site as deployed           ${cloud.siteAddress}
   Every mail that was sent       ${site}/__inbox
-  Every call of the API          ${site}/__api
 ${front ? '\nLocalStack has the files of the deployed site. Its free edition has no CloudFront, so MiniStack serves them.\n' : ''}
   Demo accounts, all with the password ${demoPassword}
 ${demoAccounts.map(({ email, what, key }) => `    ${email.padEnd(26)} ${what}${key ? ` (key ${key})` : ''}`).join('\n')}

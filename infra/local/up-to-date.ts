@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { Cloud } from '#infra/tools/cloud-facts.ts'
 import { newSecret } from '#infra/tools/parameters.ts'
 import { say, seconds, step, Trouble } from '#infra/tools/terminal.ts'
@@ -22,19 +20,13 @@ export async function deployIfChanged({ target, folder, endpoint, front }: Place
 	const { originSecret = newSecret(), gatewayKey = newSecret() } = earlier ?? {}
 	// People who try the product out see a decision's mail wait, and needn't wait long for it.
 	const context = { decisionMailSeconds: '30' }
-	const once = () => deploy({ target, folder, endpoint, siteAddress: site, originSecret, gatewayKey, context })
-	// The MiniStack in place of CloudFront is deployed from what the CDK left here.
-	const canServe = !front || existsSync(join(folder, 'cdk.out'))
-	if (earlier && canServe && (await record.read('site')) === site) {
-		const again = () => step('Deploying the stacks', () => once().catch(keepData))
-		await bringUpToDate(earlier, again)
+	const deployment = { target, folder, endpoint, siteAddress: site, originSecret, gatewayKey, context }
+	const whole = () => step('Deploying the stacks', () => deploy(deployment).catch(keepData))
+	if (earlier && (await record.read('site')) === site) {
+		await bringUpToDate(earlier, whole)
 		return earlier
 	}
-	const mayEmpty = !earlier && target === 'embedded'
-	const deployed = await step('Deploying the stacks', () =>
-		mayEmpty ? deployTwice(once, endpoint) : once().catch(keepData),
-	)
-	const cloud = { ...deployed, siteAddress }
+	const cloud = { ...(await whole()), siteAddress }
 	await writeCloud(cloud)
 	await record.write('cloud', JSON.stringify(cloud))
 	await record.write('site', site)
@@ -61,19 +53,6 @@ export async function bringUpToDate(cloud: Cloud, deploy: () => Promise<unknown>
 export async function deployedSources({ endpoint }: Cloud) {
 	const recorded = await deployRecordAt(endpoint).read('sources')
 	return Sources.safeParse(JSON.parse(recorded ?? 'null')).data
-}
-
-/** An earlier start that broke off can leave a kept emulator half deployed, so it's emptied and the deploy is repeated once. */
-async function deployTwice(deployOnce: () => Promise<Cloud>, endpoint: string) {
-	try {
-		return await deployOnce()
-	} catch (error) {
-		if (!(error instanceof DeployFailed && error.begun)) throw error
-		say(error.message)
-		say('Emptying the emulator and deploying once more …')
-		await fetch(`${endpoint}/_ministack/reset`, { method: 'POST' })
-		return await deployOnce()
-	}
 }
 
 /** A failed deploy must not delete a person's data, so the message says how to start again without it. */

@@ -100,8 +100,7 @@ export class FileScan extends Construct {
 	}
 
 	/**
-	 * LocalStack has no GuardDuty, so a function scans uploads there. It's part of the stack, because people may run the
-	 * product on a LocalStack of their own.
+	 * LocalStack has no GuardDuty, so a function of the stack scans uploads there.
 	 */
 	#scanInItsPlace({ settings, data: { files } }: Parts, report: IFunction, unreported: IQueue) {
 		const here = new Construct(this, 'StandIn')

@@ -7,7 +7,6 @@ import { startEmulator } from '../emulator/start.ts'
 import { freePort } from '../ports.ts'
 import { pythonWith } from '../python-packages.ts'
 import { hasStarted, isHealthy, startPython } from '../python-process.ts'
-import { needed } from './own.ts'
 
 /** LocalStack begins with nothing in it, and so does the MiniStack that plays its CloudFront. Both answer by then. */
 export async function beginLocalStack(folder: string) {
@@ -22,11 +21,17 @@ export async function beginLocalStack(folder: string) {
  * LocalStack's free edition has no CloudFront, so the other emulator's stands before it: with the same rules,
  * functions and headers, on LocalStack's files and API. It begins empty each time.
  */
-export async function startFront(folder: string, port: number) {
+async function startFront(folder: string, port: number) {
 	const own = join(folder, 'front')
 	await mkdir(join(own, 'tmp'), { recursive: true })
 	return startEmulator({ folder: own, port, keep: false })
 }
+
+/** The App stack and the tools that look at it use these services. */
+const needed = [
+	...['apigateway', 'cloudformation', 'cloudwatch', 'dynamodb', 'dynamodbstreams', 'events', 'iam', 'lambda'],
+	...['logs', 's3', 'ses', 'sns', 'sqs', 'ssm', 'sts'],
+]
 
 /** LocalStack's community edition runs on this Python, as pinned. */
 const installLocalStack = () =>
