@@ -1,0 +1,47 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { bridge } from '#infra/stacks/synth.test.data.ts'
+import { cloudFolder } from '#infra/tools/folders.ts'
+import { run } from '#infra/tools/run.ts'
+import { grouped, pythonWithPackages, type Verdict } from './install.ts'
+
+const start = 'import sys; from checkov.main import Checkov; sys.exit(Checkov().run())'
+
+const Report = z.object({
+	summary: z.object({ passed: z.number(), failed: z.number() }),
+	results: z.object({
+		failed_checks: z.array(z.object({ check_id: z.string(), check_name: z.string(), resource: z.string() })),
+	}),
+})
+
+/** checkov judges the templates for AWS, and asks nobody for its rules. */
+export async function checkov(): Promise<Verdict> {
+	const python = await pythonWithPackages('checkov')
+	const folder = cloudFolder('checkov')
+	const templates = join(folder, 'templates')
+	await mkdir(templates, { recursive: true })
+	const { stacks } = bridge('aws').app.synth()
+	for (const { stackName, template } of stacks)
+		await writeFile(join(templates, `${stackName}.json`), JSON.stringify(template))
+	const args = [
+		'-c',
+		start,
+		'-d',
+		templates,
+		'--framework',
+		'cloudformation',
+		'-o',
+		'json',
+		'--output-file-path',
+		folder,
+	]
+	await run(python, { args: [...args, '--quiet', '--skip-download'], log: join(folder, 'checkov.log') })
+	const { summary, results } = Report.parse(JSON.parse(await readFile(join(folder, 'results_json.json'), 'utf8')))
+	const faults = results.failed_checks.map(({ check_id, check_name, resource }) => ({
+		what: `${check_id}: ${check_name}`,
+		where: resource,
+	}))
+	const checks = summary.passed + summary.failed
+	return { looked: `${stacks.length} templates, ${checks} checks`, findings: grouped(faults) }
+}
