@@ -4,7 +4,7 @@ import { requireApplication } from '#functions/domain/applications/require-appli
 import { guestMail } from '#functions/domain/events/mailings.ts'
 import { requireEvent } from '#functions/domain/events/table.ts'
 import type { MailContent } from '#functions/domain/mail/content.ts'
-import { renderMail } from '#functions/domain/mail/render.tsx'
+import { renderMail } from '#functions/domain/mail/render.ts'
 import { originEnv } from '#functions/platform/env.ts'
 import { serve } from '#functions/platform/http/serve.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'

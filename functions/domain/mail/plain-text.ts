@@ -1,27 +1,28 @@
-import { type Block, help, type Letter, type Writer } from './words.ts'
+import { help, type Letter, type Part, type Writer } from './words.ts'
 
 const width = 72
 
 /** For people who read mail as text: the same words, the code alone on its line, addresses whole on theirs. */
-export const plainText = ({ title, greeting, body, ifNotYou }: Letter, writer: Writer) =>
+export const plainText = ({ title, greeting, body, question, answer }: Letter, writer: Writer) =>
 	[
 		'BRIDGE THE GAP',
-		title,
-		greeting,
-		...body.map(written),
-		wrap(`${ifNotYou.question} ${ifNotYou.answer}`),
+		writer.say(title),
+		writer.say(greeting),
+		...body.map((part) => written(part, writer)),
+		wrap(`${writer.say(question)} ${writer.say(answer)}`),
 		'--',
-		wrap(help(writer)),
+		wrap(writer.say(help)),
 		writer.page('/contact'),
 	].join('\n\n')
 
-function written(block: Block) {
-	if (block.kind === 'code') return `    ${block.code}`
-	if (block.kind === 'token') return `    ${block.token}`
-	if (block.kind === 'list') return block.items.map((item) => wrap(`- ${item}`)).join('\n')
-	if (block.kind === 'link') return `${block.label}:\n${block.address}`
-	if (block.kind === 'links') return block.items.map(({ label, address }) => `- ${label}:\n  ${address}`).join('\n')
-	return wrap(block.text)
+function written(part: Part<string>, { say, page }: Writer) {
+	if (typeof part === 'string') return wrap(say(part))
+	if ('code' in part) return `    ${part.code}`
+	if ('token' in part) return `    ${part.token}`
+	if ('list' in part) return part.list.map((item) => wrap(`- ${say(item)}`)).join('\n')
+	if ('link' in part) return `${say(part.link)}:\n${page(part.path)}`
+	if ('links' in part) return part.links.map(({ link, path }) => `- ${say(link)}:\n  ${page(path)}`).join('\n')
+	return wrap(say(part))
 }
 
 function wrap(sentences: string) {

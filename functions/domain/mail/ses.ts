@@ -5,7 +5,7 @@ import { calendarFile } from '#shared/events/calendar.ts'
 import type { Language } from '#shared/words/t.ts'
 import type { MailContent } from './content.ts'
 import { mimeMessage } from './mime.ts'
-import { renderMail } from './render.tsx'
+import { renderMail } from './render.ts'
 import { siteIn } from './words.ts'
 
 const env = mailEnv()

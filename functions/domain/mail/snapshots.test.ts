@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Language, languages } from '#shared/words/t.ts'
 import type { MailContent } from './content.ts'
 import { mails, toEmployees } from './examples.test.data.ts'
-import { renderMail } from './render.tsx'
+import { renderMail } from './render.ts'
 
 const site = 'https://bridge.example.org'
 const rule = '='.repeat(76)

@@ -4,7 +4,7 @@ import said from '#shared/words/es/said.json' with { type: 'json' }
 import shown from '#shared/words/es/shown.json' with { type: 'json' }
 import { withoutNote } from '#shared/words/t.ts'
 import { mails, toEmployees } from './examples.test.data.ts'
-import { renderMail } from './render.tsx'
+import { renderMail } from './render.ts'
 
 const site = 'https://bridge.example.org'
 

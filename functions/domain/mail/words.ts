@@ -6,117 +6,121 @@ import said from '#shared/words/es/said.json' with { type: 'json' }
 import { type Filling, fill, type Language, type Translation, withoutNote } from '#shared/words/t.ts'
 import type { MailContent } from './content.ts'
 
-export type ContentOf<Name extends MailContent['template']> = Extract<MailContent, { template: Name }>
+const inSpanish = { ...said, ...mailed }
 
-/** Writes the words of each mail. A file in `templates` has the mails of one subject. */
-export type Templates = { [Name in MailContent['template']]: (content: ContentOf<Name>) => Words }
+type Known = keyof typeof inSpanish
 
-/** What a template writes. */
-interface Words {
+/** A sentence that has its Spanish, and nothing to fill in. */
+type Sentence = Exclude<Known, `${string}{${string}`>
+
+/** What's read at one place: a sentence of our own, one with values, one that may be ours, or anyone's text as it is. */
+type Said<Own extends string> =
+	| Own
+	| { english: Known; values: Readonly<Record<string, string | number>> | undefined }
+	| { known: string }
+	| { text: string }
+
+interface Link<Own extends string> {
+	link: Own
+	path: `/${string}`
+}
+
+/** A part of a mail's body. What is only said is a paragraph. */
+export type Part<Own extends string> =
+	| Said<Own>
+	| { code: string }
+	| { token: string }
+	| { list: Said<Own>[] }
+	| Link<Own>
+	| { links: Link<Own>[] }
+
+/** What a template writes. The HTML part and the text part of a mail are both made from it, so they can't differ. */
+interface Words<Own extends string> {
 	/** Carries nothing about a person: lock screens and the logs of mail servers show it. */
-	subject: string
+	subject: Own
 	/** Mail programs show it beside the subject. */
-	preview: string
+	preview: Own
 	/** The subject again, unless it says more here. */
-	title?: string
-	body: Block[]
-	/** Tells someone who didn't ask for this mail what to do. */
-	ifNotYou: { question: string; answer: string }
+	title?: Own
+	body: Part<Own>[]
+	/** Asks whether the mail came to the wrong person, and tells them what to do. */
+	question: Own
+	answer: Said<Own>
 	/** The token that takes the recipient off the list, for a mail that goes to one. */
 	leave?: string
 	/** The mail has it attached as a file for calendars. */
 	calendar?: CalendarEntry
 }
 
-/** The HTML part and the text part of a mail are both made from this, so they can't say different things. */
-export interface Letter extends Words {
+/** A mail with everything that is in it beside its frame. */
+export interface Letter extends Words<string> {
 	title: string
-	greeting: string
+	greeting: Said<string>
 }
 
-export type Block =
-	| { kind: 'text'; text: string }
-	| { kind: 'code'; code: string }
-	| { kind: 'token'; token: string }
-	| { kind: 'list'; items: string[] }
-	| { kind: 'link'; label: string; address: string }
-	| { kind: 'links'; items: { label: string; address: string }[] }
+export type ContentOf<Name extends MailContent['template']> = Extract<MailContent, { template: Name }>
 
-export const text = (words: string): Block => ({ kind: 'text', text: words })
+type TemplatesOf<Own extends string> = {
+	[Name in MailContent['template']]: (content: ContentOf<Name>, writer: Writer) => Words<Own>
+}
 
-export const link = (label: string, address: string): Block => ({ kind: 'link', label, address })
+/** Writes the words of each mail. A file in `templates` has the mails of one subject. */
+export type Templates = TemplatesOf<string>
 
-export const didNotApply = (say: Say) => ({
-	question: say('Didn’t apply?'),
-	answer: say('Someone typed your email, most likely by mistake. Please let us know, and delete this email.'),
+/** Mails that people may read in Spanish. A sentence without its Spanish doesn't compile. */
+export type SpokenTemplates = TemplatesOf<Sentence>
+export type SpokenPart = Part<Sentence>
+
+export const filled = <const English extends Known>(english: English, ...[values]: Filling<English>) => ({
+	english,
+	values,
 })
 
-/** Followed by the address of the page. */
-export const help = ({ say }: Writer) =>
-	say('Please don’t reply to this email. Call {phone} or write to {email}. Here’s more:', contact)
+export const didNotApply = {
+	question: 'Didn’t apply?',
+	answer: 'Someone typed your email, most likely by mistake. Please let us know, and delete this email.',
+} as const
 
-/** Shows each line that a person wrote as a block of its own. */
-export const written = (words: string): Block[] =>
+/** Shows each line that a person wrote as a paragraph of its own. */
+export const written = (words: string) =>
 	words
 		.split('\n')
-		.map((line) => line.replace(/\s+/g, ' ').trim())
-		.filter((line) => line !== '')
-		.map(text)
+		.map((line) => ({ text: line.replace(/\s+/g, ' ').trim() }))
+		.filter(({ text }) => text !== '')
 
 /** Mail programs turn 'evil.example' into a link, even where a stranger typed it as their first name. */
 const looksLikeAddress = /\p{L}\.\p{L}{2}/u
 
-export const greet = (firstName: string, say: Say) => {
+export function greeting(firstName: string) {
 	const name = firstName.replace(/\s+/g, ' ').trim()
-	return name && !looksLikeAddress.test(name) ? say('Hello {name},', { name }) : say('Hello,')
+	return name && !looksLikeAddress.test(name) ? filled('Hello {name},', { name }) : 'Hello,'
 }
 
-const inSpanish = { ...said, ...mailed }
+/** Followed by the address of the page. */
+export const help = filled('Please don’t reply to this email. Call {phone} or write to {email}. Here’s more:', contact)
 
 const words: Record<Translation, ReadonlyMap<string, string>> = { es: new Map(Object.entries(inSpanish)) }
-
-/** The compiler's complaint says which sentence of a mail has no Spanish. */
-type Known<Sentence extends string> = Sentence extends keyof typeof inSpanish ? Sentence : `No Spanish yet: ${Sentence}`
-
-type Say = <const Sentence extends string>(english: Known<Sentence>, ...[values]: Filling<Sentence>) => string
-
-/** The address of a page of our site: nothing else is ever linked. */
-type Page = (path: `/${string}`) => string
-
-/** The functions with which a template writes in the recipient's language. */
-export interface Writer {
-	language: Language
-	/** The page in that language. */
-	page: Page
-	say: Say
-	/** A paragraph of the body. */
-	paragraph: <const Sentence extends string>(
-		english: Known<Sentence>,
-		...values: Filling<Sentence>
-	) => { kind: 'text'; text: string }
-	/** Of a sentence that may be ours or an employee's, whose words stay as they are. */
-	sayIfKnown: (sentence: string) => string
-	/** The day, YYYY-MM-DD, in words. */
-	date: (day: string) => string
-}
 
 /** Where the pages of a language begin. */
 export const siteIn = (language: Language, siteAddress: string) =>
 	language === 'en' ? siteAddress : `${siteAddress}/${language}`
 
-export function writerIn(language: Language, siteAddress: string): Writer {
-	const own = language === 'en' ? undefined : words[language]
-	const say: Say = (english, ...[values]) => {
-		const sentence = own?.get(english) ?? withoutNote(english)
-		return values ? fill(sentence, values) : sentence
-	}
+export type Writer = ReturnType<typeof writerIn>
+
+/** Writes in the recipient's language, with the addresses of our own pages: nothing else is ever linked. */
+export function writerIn(language: Language, siteAddress: string) {
+	const translated = (sentence: string) => (language === 'en' ? undefined : words[language].get(sentence))
 	return {
 		language,
-		page: (path) => siteIn(language, siteAddress) + path,
-		say,
-		paragraph: (english, ...values) => ({ kind: 'text', text: say(english, ...values) }),
-		sayIfKnown: (sentence) => own?.get(sentence) ?? sentence,
+		page: (path: Link<string>['path']) => siteIn(language, siteAddress) + path,
+		/** The day, YYYY-MM-DD, in words. */
 		date: dates[language],
+		say(said: Said<string>) {
+			if (typeof said === 'string') return translated(said) ?? withoutNote(said)
+			if ('text' in said) return said.text
+			if ('known' in said) return translated(said.known) ?? said.known
+			return fill(translated(said.english) ?? withoutNote(said.english), said.values ?? {})
+		},
 	}
 }
 
@@ -141,4 +145,4 @@ function spanishDate(day: string) {
 	return `${date} de ${spanishMonths[(month ?? 0) - 1]} de ${year}`
 }
 
-const dates: Record<Language, Writer['date']> = { en: longDate, es: spanishDate }
+const dates: Record<Language, (day: string) => string> = { en: longDate, es: spanishDate }

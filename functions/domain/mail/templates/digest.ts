@@ -1,4 +1,4 @@
-import { type Block, type ContentOf, link, type Templates, text, type Writer } from '#functions/domain/mail/words.ts'
+import type { ContentOf, Part, Templates } from '#functions/domain/mail/words.ts'
 
 type LongOpen = NonNullable<ContentOf<'digest'>['longOpen']>
 
@@ -47,46 +47,38 @@ const sections: Readonly<Record<keyof LongOpen, Section>> = {
 	},
 }
 
-function openForLong(longOpen: LongOpen, { page }: Writer): Block[] {
-	const items = (Object.keys(sections) as (keyof LongOpen)[]).flatMap((name) => {
+function openForLong(longOpen: LongOpen): Part<string>[] {
+	const links = (Object.keys(sections) as (keyof LongOpen)[]).flatMap((name) => {
 		const [many, { path, one, more }] = [longOpen[name], sections[name]]
-		return many === 0 ? [] : [{ label: many === 1 ? one : more(many), address: page(`/dashboard/${path}`) }]
+		return many === 0 ? [] : [{ link: many === 1 ? one : more(many), path: `/dashboard/${path}` as const }]
 	})
-	if (items.length === 0) return []
+	if (links.length === 0) return []
 	return [
-		text(
-			'These have been open for more than a year. Someone may still be waiting for us, and we keep what they told us until each is closed.',
-		),
-		{ kind: 'links', items },
+		'These have been open for more than a year. Someone may still be waiting for us, and we keep what they told us until each is closed.',
+		{ links },
 	]
 }
 
-export const digestMails = (writer: Writer) => {
-	const { page } = writer
-	return {
-		/** Numbers only: a mailbox is no place for names or for what people live with. */
-		digest: ({ waiting, cutOffs, overdue, answered, decided, longOpen }) => ({
-			subject: 'Applications waiting for us',
-			preview: waitingNow(waiting),
-			title: waitingNow(waiting),
-			body: [
-				{
-					kind: 'list',
-					items: [
-						...(cutOffs > 0 ? [cutOffsSoon(cutOffs)] : []),
-						...(waiting > 0 ? [overdueNow(overdue)] : []),
-						...(answered > 0 ? [answeredNow(answered)] : []),
-						decidedSince(decided),
-					],
-				},
-				link('Open the console', page('/dashboard')),
-				...(longOpen ? openForLong(longOpen, writer) : []),
-				text('You get this on Tuesday and Friday mornings, but only if something is waiting.'),
-			],
-			ifNotYou: {
-				question: 'Didn’t ask for this?',
-				answer: 'Turn it off in the console, under Settings. If you never turned it on, tell a colleague.',
+export const digestMails = {
+	/** Numbers only: a mailbox is no place for names or for what people live with. */
+	digest: ({ waiting, cutOffs, overdue, answered, decided, longOpen }) => ({
+		subject: 'Applications waiting for us',
+		preview: waitingNow(waiting),
+		title: waitingNow(waiting),
+		body: [
+			{
+				list: [
+					...(cutOffs > 0 ? [cutOffsSoon(cutOffs)] : []),
+					...(waiting > 0 ? [overdueNow(overdue)] : []),
+					...(answered > 0 ? [answeredNow(answered)] : []),
+					decidedSince(decided),
+				],
 			},
-		}),
-	} satisfies Partial<Templates>
-}
+			{ link: 'Open the console', path: '/dashboard' },
+			...(longOpen ? openForLong(longOpen) : []),
+			'You get this on Tuesday and Friday mornings, but only if something is waiting.',
+		],
+		question: 'Didn’t ask for this?',
+		answer: 'Turn it off in the console, under Settings. If you never turned it on, tell a colleague.',
+	}),
+} satisfies Partial<Templates>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { languages } from '#shared/words/t.ts'
 import { mails, toEmployees } from './examples.test.data.ts'
-import { renderMail } from './render.tsx'
-import { greet, writerIn } from './words.ts'
+import { renderMail } from './render.ts'
+import { greeting, writerIn } from './words.ts'
 
 const site = 'https://bridge.example.org'
 const everyMail = mails.flatMap(({ contents }) => contents)
@@ -90,8 +90,8 @@ test.each([
 	['', 'Hello,'],
 	['win at evil.example', 'Hello,'],
 	['пример.рф', 'Hello,'],
-])('a name that mail programs would turn into a link is left out: %j', (name, greeting) => {
-	expect(greet(name, writerIn('en', site).say)).toBe(greeting)
+])('a name that mail programs would turn into a link is left out: %j', (name, words) => {
+	expect(writerIn('en', site).say(greeting(name))).toBe(words)
 })
 
 const flat = (written: string) =>
