@@ -19,7 +19,7 @@ import {
 import { newMailId } from '#functions/domain/mail/mail-id.ts'
 import { queueMail } from '#functions/domain/mail/outbox.ts'
 import { users } from '#functions/domain/people/table.ts'
-import { decisionEnv } from '#functions/platform/env.ts'
+import { setting } from '#functions/platform/env.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
@@ -59,7 +59,7 @@ export async function respond(context: RequestContext<typeof applicationsStaffAp
 	return decide(context, seen, decided)
 }
 
-const { DECISION_MAIL_SECONDS: mailWaits } = decisionEnv()
+const mailWaits = Number(setting('DECISION_MAIL_SECONDS'))
 
 /** The mail waits for a few minutes, so that a mistake can be taken back before anyone reads it. */
 async function decide(context: Responding, seen: Application, decided: Proposal) {

@@ -3,11 +3,11 @@ import type { Context } from 'aws-lambda'
 import { eraseAccount } from '#functions/domain/erasing/erase-account.ts'
 import { Asked } from '#functions/domain/erasing/erasures.ts'
 import { requestHandler } from '#functions/platform/aws-calls.ts'
-import { filesEnv } from '#functions/platform/env.ts'
+import { emulator, setting } from '#functions/platform/env.ts'
 import { log } from '#functions/platform/log.ts'
 
-const { FILES_BUCKET: bucket, AWS_ENDPOINT_URL } = filesEnv()
-const client = new S3Client({ requestHandler, forcePathStyle: AWS_ENDPOINT_URL !== undefined })
+const bucket = setting('FILES_BUCKET')
+const client = new S3Client({ requestHandler, forcePathStyle: emulator !== undefined })
 
 /** Erases one account. The morning job starts it, and Lambda starts it again if it breaks off. */
 export async function handler(event: unknown, { awsRequestId }: Pick<Context, 'awsRequestId'>) {

@@ -24,12 +24,13 @@ import {
 } from '#functions/domain/mail/sending.ts'
 import { NotAccepted, sendMail } from '#functions/domain/mail/ses.ts'
 import { requestHandler } from '#functions/platform/aws-calls.ts'
-import { mailEnv } from '#functions/platform/env.ts'
+import { setting } from '#functions/platform/env.ts'
 import { count, log } from '#functions/platform/log.ts'
 import { paragraphsForGuests } from '#shared/events/paragraphs.ts'
 import { eventState } from '#shared/events/rules.ts'
 
-const env = mailEnv()
+/** Before the second, third … attempt. */
+const retrySeconds = setting('MAIL_RETRY_SECONDS').split(',').map(Number)
 const queue = new SQSClient({ requestHandler, useQueueUrlAsEndpoint: false })
 
 /**
@@ -52,7 +53,7 @@ export async function handler({ Records }: SQSEvent): Promise<SQSBatchResponse> 
 
 const attemptOf = ({ attributes }: SQSRecord) => Number(attributes.ApproximateReceiveCount)
 
-const waitAfter = (attempt: number) => env.MAIL_RETRY_SECONDS[attempt - 1]
+const waitAfter = (attempt: number) => retrySeconds[attempt - 1]
 
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000)
 
@@ -202,7 +203,7 @@ async function postpone(record: SQSRecord, error: unknown) {
 const waitFor = (record: SQSRecord, seconds: number) =>
 	queue.send(
 		new ChangeMessageVisibilityCommand({
-			QueueUrl: env.MAIL_QUEUE_URL,
+			QueueUrl: setting('MAIL_QUEUE_URL'),
 			ReceiptHandle: record.receiptHandle,
 			VisibilityTimeout: seconds,
 		}),

@@ -2,7 +2,7 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import type { Context } from 'aws-lambda'
 import { dueErasures } from '#functions/domain/erasing/erasures.ts'
 import { requestHandler } from '#functions/platform/aws-calls.ts'
-import { eraserEnv } from '#functions/platform/env.ts'
+import { setting } from '#functions/platform/env.ts'
 import { log } from '#functions/platform/log.ts'
 import { sendDigests } from './digest.ts'
 import { remindOfAlarms, remindOfCopies } from './reminders.ts'
@@ -35,7 +35,7 @@ export const handler = async ({ time }: { time: string }, { awsRequestId }: Pick
 	)
 }
 
-const { ERASER: FunctionName } = eraserEnv()
+const FunctionName = setting('ERASER')
 const lambda = new LambdaClient({ requestHandler })
 
 /** Each account has a run of its own, so that one that can't be erased keeps no other. One that broke off is due again. */

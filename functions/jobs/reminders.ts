@@ -2,12 +2,11 @@ import { CloudWatchClient, DescribeAlarmsCommand } from '@aws-sdk/client-cloudwa
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
 import { requestHandler } from '#functions/platform/aws-calls.ts'
-import { alarmEnv, tableEnv } from '#functions/platform/env.ts'
+import { setting } from '#functions/platform/env.ts'
 import { log } from '#functions/platform/log.ts'
 import { copiesOf } from '#functions/platform/store/copies.ts'
 
-const { ALARM_PREFIX: stage, ALARM_TOPIC: TopicArn } = alarmEnv()
-const { TABLE_NAME } = tableEnv()
+const [stage, TopicArn] = [setting('ALARM_PREFIX'), setting('ALARM_TOPIC')]
 const tables = new DynamoDBClient({ requestHandler })
 const cloudWatch = new CloudWatchClient({ requestHandler })
 const topic = new SNSClient({ requestHandler })
@@ -39,7 +38,7 @@ export async function remindOfAlarms(now: Date) {
 
 /** We promise that backups are gone after 35 days, and a forgotten copy has everybody in it for good. */
 export async function remindOfCopies() {
-	const copies = await copiesOf(TABLE_NAME, tables)
+	const copies = await copiesOf(setting('TABLE_NAME'), tables)
 	if (copies.length === 0) return
 	await mail(
 		`A restore left ${copies.length} copies of ${stage}`,

@@ -6,7 +6,7 @@ import { signIns } from '#functions/domain/events/sign-ins.ts'
 import { events } from '#functions/domain/events/table.ts'
 import { reports } from '#functions/domain/reports/table.ts'
 import { putRemoved } from '#functions/domain/statistics/removed.ts'
-import { retentionEnv } from '#functions/platform/env.ts'
+import { setting } from '#functions/platform/env.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { log } from '#functions/platform/log.ts'
 import { skipFailures } from '#functions/platform/skip-failures.ts'
@@ -154,18 +154,24 @@ const retireSignIn = retiring(signIns.read, (signIn) => signIns.remove(signIn, '
 
 const retireBook = retiring(books.read, (book) => (book.sentOn ? removeBook(book) : []))
 
+/** Anything but a whole number of years ends the run before something is removed. */
+function yearsFor(name: string) {
+	const years = Number(setting(name))
+	if (!Number.isInteger(years) || years < 1) throw new Error(`${name} is no number of years`)
+	return years
+}
+
 /** Runs once a day. Until the setting `removeOld` allows it, it only logs what it would remove. */
 export const handler = async () => {
-	const env = retentionEnv()
-	const remove = env.REMOVE_OLD === 'yes'
+	const remove = setting('REMOVE_OLD') === 'yes'
 	const now = new Date()
 	const gone = await enforceRetention({
 		now,
 		until: now.getTime() + longestRun,
-		applicationYears: env.APPLICATION_YEARS,
-		reportYears: env.REPORT_YEARS,
-		eventYears: env.EVENT_YEARS,
-		bookYears: env.BOOK_YEARS,
+		applicationYears: yearsFor('APPLICATION_YEARS'),
+		reportYears: yearsFor('REPORT_YEARS'),
+		eventYears: yearsFor('EVENT_YEARS'),
+		bookYears: yearsFor('BOOK_YEARS'),
 		remove,
 	})
 	const words = remove ? 'removed' : 'due for removal'

@@ -4,7 +4,7 @@ import { pointTo } from '#functions/domain/join/own.ts'
 import { confirmationMail } from '#functions/domain/mail/confirmation.ts'
 import type { MailContent } from '#functions/domain/mail/content.ts'
 import { type Cause, queueMail } from '#functions/domain/mail/outbox.ts'
-import { staffMailEnv } from '#functions/platform/env.ts'
+import { setting } from '#functions/platform/env.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { newId, newToken } from '#functions/platform/ids.ts'
 import { attemptIfLeft } from '#functions/platform/store/rate-limit.ts'
@@ -99,7 +99,7 @@ export function affiliate(context: RequestContext<JoinApi['affiliate']>) {
 	return submit(context, { role: 'affiliate', id, email, name, about: affiliates.key(id), writes })
 }
 
-const { STAFF_MAIL: to } = staffMailEnv()
+const to = setting('STAFF_MAIL')
 
 /** Mails beyond this limit aren't sent. Nothing is lost, because the console lists all of it. */
 const limit = { attempts: 12, minutes: 60 }

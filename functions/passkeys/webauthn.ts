@@ -1,7 +1,7 @@
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type * as z from 'zod'
 import type { StoredPasskey } from '#functions/domain/second-factor/table.ts'
-import { originEnv } from '#functions/platform/env.ts'
+import { setting } from '#functions/platform/env.ts'
 import { log } from '#functions/platform/log.ts'
 import type { UserRecord } from '#shared/account/user.ts'
 import type {
@@ -11,9 +11,7 @@ import type {
 	SignInOptions,
 } from '#shared/passkeys/schema.ts'
 
-const { SITE_ADDRESS } = originEnv()
-const expectedOrigin = new URL(SITE_ADDRESS).origin
-const expectedRPID = new URL(SITE_ADDRESS).hostname
+const { origin: expectedOrigin, hostname: expectedRPID } = new URL(setting('SITE_ADDRESS'))
 
 const timeout = 5 * 60_000
 

@@ -1,4 +1,4 @@
-import { logEnv, logLevels } from './env.ts'
+import { optionalSetting } from './env.ts'
 
 /** A log may hold ids, codes and counts only, never names, addresses, health data, money, tokens or keys. */
 interface Loggable {
@@ -23,7 +23,12 @@ interface Loggable {
 	attempts?: number
 }
 
-const { LOG_LEVEL, METRICS_NAMESPACE } = logEnv()
+/** Least important first. */
+const levels = ['INFO', 'WARN', 'ERROR', 'SILENT']
+
+/** Tests and an operator's commands have no metrics, because what they do isn't what people did. */
+const METRICS_NAMESPACE = optionalSetting('METRICS_NAMESPACE')
+const least = levels.indexOf(optionalSetting('LOG_LEVEL') ?? 'INFO')
 const service = 'bridge'
 
 export const log = {
@@ -45,7 +50,7 @@ export const measure = (name: 'OldestPendingDays', value: number) => putMetric(n
 const print = (stream: NodeJS.WriteStream, line: object) => stream.write(`${JSON.stringify(line)}\n`)
 
 function write(level: 'INFO' | 'WARN' | 'ERROR', message: string, facts: object) {
-	if (logLevels.indexOf(level) < logLevels.indexOf(LOG_LEVEL)) return
+	if (levels.indexOf(level) < least) return
 	const stream = level === 'ERROR' ? process.stderr : process.stdout
 	print(stream, { level, message, timestamp: new Date().toISOString(), service, ...facts })
 }

@@ -5,7 +5,7 @@ import { guestMail } from '#functions/domain/events/mailings.ts'
 import { requireEvent } from '#functions/domain/events/table.ts'
 import type { MailContent } from '#functions/domain/mail/content.ts'
 import { renderMail } from '#functions/domain/mail/render.ts'
-import { originEnv } from '#functions/platform/env.ts'
+import { setting } from '#functions/platform/env.ts'
 import { serve } from '#functions/platform/http/serve.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { decisionIn } from '#shared/applications/staff-schema.ts'
@@ -16,12 +16,12 @@ const { previewResponse, previewAsk, previewEmail } = applicationsStaffApi
 
 const { previewGuestEmail } = eventsStaffApi
 
-const { SITE_ADDRESS } = originEnv()
+const siteAddress = setting('SITE_ADDRESS')
 
 /** The sender draws its mails by the same call. Who decides may not read Spanish, so the English comes along. */
 const preview = (content: MailContent, { language }: { language: Language }) => ({
-	...renderMail(content, SITE_ADDRESS, language),
-	...(language !== 'en' && { english: renderMail(content, SITE_ADDRESS, 'en') }),
+	...renderMail(content, siteAddress, language),
+	...(language !== 'en' && { english: renderMail(content, siteAddress, 'en') }),
 })
 
 /** Guests of one event may read different languages, so this one shows the words that all of them are written with. */

@@ -3,7 +3,7 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { contactPage, searchContacts } from '#functions/domain/statistics/contact-lists.ts'
 import { countedAt } from '#functions/domain/statistics/snapshot.ts'
 import { requestHandler } from '#functions/platform/aws-calls.ts'
-import { statisticsEnv } from '#functions/platform/env.ts'
+import { setting } from '#functions/platform/env.ts'
 import { serve } from '#functions/platform/http/serve.ts'
 import { exportPage } from '#shared/lists.ts'
 import { statisticsApi } from '#shared/statistics/api.ts'
@@ -30,7 +30,7 @@ export const handler = serve(statisticsApi)({
 	refresh: ({ now }) => refresh(now),
 })
 
-const { STATISTICS_JOB: FunctionName } = statisticsEnv()
+const FunctionName = setting('STATISTICS_JOB')
 const lambda = new LambdaClient({ requestHandler })
 
 /** A request may take ten seconds, and a few thousand applications are counted in one. */

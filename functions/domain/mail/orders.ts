@@ -1,7 +1,7 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs'
 import * as z from 'zod'
 import { requestHandler } from '#functions/platform/aws-calls.ts'
-import { queueEnv } from '#functions/platform/env.ts'
+import { setting } from '#functions/platform/env.ts'
 import { requestOf } from './mail-id.ts'
 
 /** The mail queue carries this: never the mail itself, only which one. */
@@ -17,7 +17,7 @@ export const MailOrder = z.union([
 
 export type MailOrder = z.output<typeof MailOrder>
 
-const { MAIL_QUEUE_URL: QueueUrl } = queueEnv()
+const QueueUrl = setting('MAIL_QUEUE_URL')
 const queue = new SQSClient({ requestHandler, useQueueUrlAsEndpoint: false })
 
 /** For the log: which mail or mailing, and the request that queued a mail. */

@@ -1,6 +1,6 @@
 import { SESClient, SendEmailCommand, type SendEmailCommandInput, SendRawEmailCommand } from '@aws-sdk/client-ses'
 import { requestHandler } from '#functions/platform/aws-calls.ts'
-import { mailEnv } from '#functions/platform/env.ts'
+import { optionalSetting, setting } from '#functions/platform/env.ts'
 import { calendarFile } from '#shared/events/calendar.ts'
 import type { Language } from '#shared/words/t.ts'
 import type { MailContent } from './content.ts'
@@ -8,7 +8,8 @@ import { mimeMessage } from './mime.ts'
 import { renderMail } from './render.ts'
 import { siteIn } from './words.ts'
 
-const env = mailEnv()
+const [siteAddress, from] = [setting('SITE_ADDRESS'), setting('MAIL_FROM')]
+const configurationSet = optionalSetting('MAIL_CONFIGURATION_SET')
 
 /** A connection that waits for the next mail ends while Lambda freezes the function. */
 const fresh = { httpAgent: { keepAlive: false }, httpsAgent: { keepAlive: false } }
@@ -23,12 +24,11 @@ interface Written {
 
 /** Hands a mail to SES, and returns the id that SES gave it. */
 export async function sendMail(id: string, to: string, { content, language }: Written) {
-	const { headers, calendar, ...mail } = renderMail(content, env.SITE_ADDRESS, language)
-	const [siteAddress, from] = [env.SITE_ADDRESS, env.MAIL_FROM]
+	const { headers, calendar, ...mail } = renderMail(content, siteAddress, language)
 	const file = calendar && { calendar: calendarFile(calendar, { siteAddress: siteIn(language, siteAddress), from }) }
 	const sending = {
 		Source: from,
-		ConfigurationSetName: env.MAIL_CONFIGURATION_SET,
+		ConfigurationSetName: configurationSet,
 		// SES repeats these tags in its reports of bounces and complaints.
 		Tags: [
 			{ Name: 'mail', Value: id },

@@ -1,21 +1,23 @@
 import type { GetObjectCommandOutput } from '@aws-sdk/client-s3'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { requestHandler } from '#functions/platform/aws-calls.ts'
-import { filesEnv } from '#functions/platform/env.ts'
+import { emulator, optionalSetting, setting } from '#functions/platform/env.ts'
 
-const { FILES_BUCKET: Bucket, FILES_ENDPOINT, AWS_ENDPOINT_URL } = filesEnv()
+const Bucket = setting('FILES_BUCKET')
+/** Given on an emulator: where people's browsers reach its S3, if functions reach it elsewhere. */
+const endpoint = optionalSetting('FILES_ENDPOINT')
 
 const load = async () => {
 	const sdk = await import('@aws-sdk/client-s3')
 	const settings = {
 		requestHandler,
-		forcePathStyle: AWS_ENDPOINT_URL !== undefined,
+		forcePathStyle: emulator !== undefined,
 		requestChecksumCalculation: 'WHEN_REQUIRED',
 		responseChecksumValidation: 'WHEN_REQUIRED',
 	} as const
 	const client = new sdk.S3Client(settings)
 	// A link is signed for the address at which a browser opens it.
-	const linkClient = FILES_ENDPOINT ? new sdk.S3Client({ ...settings, endpoint: FILES_ENDPOINT }) : client
+	const linkClient = endpoint ? new sdk.S3Client({ ...settings, endpoint }) : client
 	return { ...sdk, client, linkClient }
 }
 

@@ -1,13 +1,14 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda'
-import { originEnv } from '#functions/platform/env.ts'
+import { setting } from '#functions/platform/env.ts'
 import { matcherOf } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import type { Api } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
 import { methodOf } from './find-endpoint.ts'
 
-const { ORIGIN_SECRET, SITE_ADDRESS } = originEnv()
-const secrets = ORIGIN_SECRET.map(matcherOf)
+const siteAddress = setting('SITE_ADDRESS')
+/** CloudFront sends the first; the others stay valid during a rotation. */
+const secrets = setting('ORIGIN_SECRET').split(',').map(matcherOf)
 
 /** No request without files comes near this size. */
 const largestBody = 256 * 1024
@@ -38,7 +39,7 @@ function largestFor(api: Api, { resource, httpMethod, headers }: APIGatewayProxy
 function isForeign(headers: APIGatewayProxyEvent['headers']) {
 	const site = headers['sec-fetch-site']
 	if (site !== undefined) return site !== 'same-origin'
-	return headers.origin !== undefined && headers.origin !== SITE_ADDRESS
+	return headers.origin !== undefined && headers.origin !== siteAddress
 }
 
 /** A client can't forge this address, because CloudFront's function overwrites the header. */

@@ -10,11 +10,11 @@ import {
 	UpdateCommand,
 } from '@aws-sdk/lib-dynamodb'
 import { requestHandler } from '../aws-calls.ts'
-import { tableEnv } from '../env.ts'
+import { setting } from '../env.ts'
 import { type Changes, updateExpression, type Where } from './expression.ts'
 import { lastOf, type Sort } from './range.ts'
 
-export const { TABLE_NAME: TableName } = tableEnv()
+export const TableName = setting('TABLE_NAME')
 export const client = DynamoDBDocumentClient.from(new DynamoDBClient({ requestHandler }), {
 	marshallOptions: { removeUndefinedValues: true },
 })
