@@ -1,18 +1,21 @@
+import * as z from 'zod'
 import { addDays } from '../dates.ts'
 
-export interface CalendarEvent {
-	id: string
-	name: string
+export const CalendarEvent = z.object({
+	id: z.string(),
+	name: z.string(),
 	/** YYYY-MM-DD. */
-	date: string
+	date: z.string(),
 	/** Free text, such as '6 to 8 pm'. */
-	time: string
-	location: string
+	time: z.string(),
+	location: z.string(),
 	/** Counts the edits of the event, so that a calendar takes a newer file for the newer one. */
-	version: number
+	version: z.number().int().default(0),
 	/** When the file was made. Mails from before it was noted have the event's own day. */
-	madeAt?: string | undefined
-}
+	madeAt: z.string().optional(),
+})
+
+export type CalendarEvent = z.output<typeof CalendarEvent>
 
 /** Tells calendars that an event takes place or is off. */
 export interface CalendarEntry {

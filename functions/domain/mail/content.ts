@@ -1,18 +1,9 @@
 import * as z from 'zod'
 import { permissions } from '#shared/endpoint.ts'
+import { CalendarEvent } from '#shared/events/calendar.ts'
+import { joinRoles } from '#shared/join/roles.ts'
 
-const CalendarEvent = z.object({
-	id: z.string(),
-	name: z.string(),
-	/** YYYY-MM-DD. */
-	date: z.string(),
-	time: z.string(),
-	location: z.string(),
-	version: z.number().int().default(0),
-	madeAt: z.string().optional(),
-})
-
-const joinRole = z.enum(['affiliate', 'board', 'ambassador'])
+const joinRole = z.enum(joinRoles)
 
 /** To someone who signed up for an event, from the staff. */
 export const EventMessage = z.object({

@@ -3,7 +3,7 @@ import { exportPage, usualPage } from '#shared/lists.ts'
 import { messages } from '#shared/messages.ts'
 import { Refusal } from '../refusal.ts'
 import { lastOf } from './range.ts'
-import { type PageKey, type PageQuery, queryPage } from './table.ts'
+import { type PageKey, type PageQuery, queryPage, type UnparsedItem } from './table.ts'
 
 export interface PageRequest {
 	limit?: number | undefined
@@ -30,34 +30,45 @@ export async function readPage(
 /** A read ends at 1 MB, which is about 1,500 rows. */
 const bounds = { rows: 1500, reads: 10 }
 
-/**
- * A page of the rows that pass a filter: it reads on until there are enough. `more` says that it ended at its bound, and that
- * the next page goes on looking.
- */
+interface Reading {
+	limit: number
+	from: PageKey | undefined
+	newestFirst: boolean
+	most?: typeof bounds
+}
+
+/** Reads on until enough items pass the filter. `more` says that it ended at its bound. `next` is where it goes on. */
+export async function readOn(
+	of: PageOf,
+	{ limit, from: start, newestFirst, most = bounds }: Reading,
+	keep: (item: UnparsedItem) => boolean,
+): Promise<{ rows: unknown[]; next?: PageKey | undefined; more?: true }> {
+	const rows: unknown[] = []
+	let from = start
+	for (let reads = 0; reads < most.reads; reads++) {
+		// Most pages are full after the first read, which needs no more than a few rows then.
+		const atOnce = reads === 0 && !of.containing ? Math.min(limit * 2, most.rows) : most.rows
+		const { items, last } = await queryPage({ ...of, limit: atOnce, newestFirst, ...(from && { from }) })
+		const found = items.filter(keep)
+		const shown = found.slice(0, limit - rows.length)
+		rows.push(...shown.map(({ row }) => row))
+		const lastShown = shown.at(-1)
+		if (lastShown && found.length > shown.length) return { rows, next: keyIn(of, lastShown) }
+		from = last
+		if (!from || rows.length === limit) return { rows, next: from }
+	}
+	return { rows, next: from, more: true }
+}
+
+/** A page of the rows that pass a filter. With `more` the next page goes on looking. */
 export async function readFiltered(
 	of: PageOf,
 	{ limit = usualPage, cursor, oldestFirst = false }: PageRequest,
 	keep: (row: unknown) => boolean,
 ) {
-	const rows: unknown[] = []
-	let from = cursor ? readCursor(cursor, of) : undefined
-	for (let reads = 0; reads < bounds.reads; reads++) {
-		const { items, last } = await queryPage({
-			...of,
-			// Most pages are full after the first read, which needs no more than a few rows then.
-			limit: reads === 0 ? Math.min(limit * 2, bounds.rows) : bounds.rows,
-			newestFirst: !oldestFirst,
-			...(from && { from }),
-		})
-		const found = items.filter(({ row }) => keep(row))
-		const shown = found.slice(0, limit - rows.length)
-		rows.push(...shown.map(({ row }) => row))
-		const lastShown = shown.at(-1)
-		if (lastShown && found.length > shown.length) return { rows, next: writeCursor(keyIn(of, lastShown)) }
-		from = last
-		if (!from || rows.length === limit) return { rows, ...(from && { next: writeCursor(from) }) }
-	}
-	return { rows, ...(from && { next: writeCursor(from), more: true as const }) }
+	const from = cursor ? readCursor(cursor, of) : undefined
+	const { next, ...page } = await readOn(of, { limit, from, newestFirst: !oldestFirst }, ({ row }) => keep(row))
+	return { ...page, ...(next && { next: writeCursor(next) }) }
 }
 
 /** Two reads of 1 MB fit into one answer, also after Lambda has put its text into JSON. */
@@ -96,10 +107,12 @@ export const writeCursor = (place: object) => Buffer.from(JSON.stringify(place))
  * A client can send any cursor. It must continue the list that it was issued for, and DynamoDB fails on a key with other
  * names or outside the range of the query, which would be our error and not the client's.
  */
-function readCursor(cursor: string, { index, partition, sort }: PageOf): PageKey {
+const readCursor = (cursor: string, of: PageOf) => requireKey(parseCursor(cursor), of)
+
+export function requireKey(sent: unknown, { index, partition, sort }: PageOf): PageKey {
 	const names = keyNames({ index, partition })
-	const Cursor = z.strictObject(Object.fromEntries(names.map((name) => [name, z.string().min(1)])))
-	const { data: key } = Cursor.safeParse(parseCursor(cursor))
+	const Key = z.strictObject(Object.fromEntries(names.map((name) => [name, z.string().min(1)])))
+	const { data: key } = Key.safeParse(sent)
 	const at = sort && key?.[sort[0]]
 	const inRange = !sort || (at !== undefined && at >= sort[1] && at <= lastOf(sort))
 	const goesOn = key?.[partition[0]] === partition[1] && inRange
@@ -110,7 +123,7 @@ const keyNames = ({ index, partition }: Pick<PageOf, 'index' | 'partition'>) =>
 	index ? ['pk', 'sk', partition[0], 'listSk'] : ['pk', 'sk']
 
 /** The key at which a list goes on after this item. */
-export const keyIn = (of: Pick<PageOf, 'index' | 'partition'>, item: Record<string, unknown>): PageKey =>
+const keyIn = (of: Pick<PageOf, 'index' | 'partition'>, item: Record<string, unknown>): PageKey =>
 	Object.fromEntries(keyNames(of).map((name) => [name, String(item[name])]))
 
 export function refuseCursor(): never {

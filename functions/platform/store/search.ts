@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { usualPage } from '#shared/lists.ts'
-import { keyIn, type PageOf, type PageRequest, parseCursor, refuseCursor, writeCursor } from './pages.ts'
+import { type PageOf, type PageRequest, parseCursor, readOn, refuseCursor, requireKey, writeCursor } from './pages.ts'
 import { plain } from './plain.ts'
 import { getItems, type ItemKey, type PageKey, queryPage } from './table.ts'
 
@@ -52,9 +52,13 @@ export async function search(
 	const room = limit - shown.length
 	if (room === 0) return { rows, next: writeCursor({ inside: {} }), ...more }
 	const known = new Set(matches.map(({ order }) => order))
-	const from = inside && inList(of.rows, inside)
-	const further = await insideWords(of.rows, wordIn(typed), { room, known, from, most })
-	return { ...further, rows: [...rows, ...further.rows], ...more }
+	const list = { ...of.rows, containing: ['row.words', wordIn(typed)] as [string, string] }
+	// Without a key the list begins.
+	const from = inside && Object.keys(inside).length > 0 ? requireKey(inside, list) : undefined
+	const reading = { limit: room, from, newestFirst: true, most: { rows: most.rows, reads: most.rowReads } }
+	const { next, ...further } = await readOn(list, reading, ({ listSk }) => !known.has(String(listSk)))
+	const goesOn = next && { next: writeCursor({ inside: next }) }
+	return { ...further, rows: [...rows, ...further.rows], ...goesOn, ...more }
 }
 
 /** Everything with a term that begins with what was typed, newest first. Each thing is there once. */
@@ -88,49 +92,5 @@ export async function rowsOf({ key }: Searched, found: Found[]): Promise<unknown
 	return items.flatMap((item) => item?.row ?? [])
 }
 
-interface Inside {
-	room: number
-	/** The order of each thing that was found by a beginning. */
-	known: ReadonlySet<string>
-	from: PageKey | undefined
-	most: typeof bounds
-}
-
-async function insideWords(list: Searched['rows'], word: string, { room, known, from: start, most }: Inside) {
-	const rows: unknown[] = []
-	let from = start
-	let reads = 0
-	do {
-		const { items, last } = await queryPage({
-			...list,
-			containing: ['row.words', word],
-			limit: most.rows,
-			newestFirst: true,
-			...(from && { from }),
-		})
-		const found = items.filter(({ listSk }) => !known.has(String(listSk)))
-		const shown = found.slice(0, room - rows.length)
-		rows.push(...shown.map(({ row }) => row))
-		const lastShown = shown.at(-1)
-		if (lastShown && found.length > shown.length) return { rows, next: writeCursor({ inside: keyIn(list, lastShown) }) }
-		from = last
-		reads += 1
-	} while (from && rows.length < room && reads < most.rowReads)
-	const isCut = from !== undefined && rows.length < room
-	return { rows, ...(from && { next: writeCursor({ inside: from }) }), ...(isCut && { more: true as const }) }
-}
-
 /** A part of a phone number is found however it's written. */
 const wordIn = (typed: string) => (/^[\d\s()+.-]+$/.test(typed) ? typed.replace(/\D/g, '') : plain(typed))
-
-const namesOf = ({ partition }: Searched['rows']) => ['pk', 'sk', partition[0], 'listSk']
-
-/** A client can send any cursor, and DynamoDB fails on one of another list. Without a key the list begins. */
-function inList(list: Searched['rows'], key: PageKey): PageKey | undefined {
-	const sent = Object.keys(key)
-	if (sent.length === 0) return undefined
-	const [name, value] = list.partition
-	const names = namesOf(list)
-	const isWhole = sent.length === names.length && names.every((one) => key[one])
-	return isWhole && key[name] === value ? key : refuseCursor()
-}
