@@ -1,51 +1,35 @@
 import { accountApi } from './account/api.ts'
-import { accountExamples } from './account/examples.ts'
 import { ownAccountApi } from './account/own-api.ts'
 import { affiliateApplicationsApi } from './applications/affiliate-api.ts'
 import { applicationsApi } from './applications/api.ts'
-import { applicationsExamples } from './applications/examples.ts'
 import { moneyApi } from './applications/money-api.ts'
 import { relatedApplicationsApi } from './applications/related-api.ts'
 import { applicationsStaffApi } from './applications/staff-api.ts'
 import { booksApi } from './books/api.ts'
-import { booksExamples } from './books/examples.ts'
 import { consoleApi } from './console/api.ts'
-import type { Api, Examples } from './endpoint.ts'
+import type { Api } from './endpoint.ts'
 import { eventsApi } from './events/api.ts'
 import { eventsDeskApi } from './events/desk-api.ts'
 import { eventsDoorApi } from './events/door-api.ts'
 import { eventsEverywhereApi } from './events/everywhere-api.ts'
-import { eventPicturesExamples, eventsExamples } from './events/examples.ts'
 import { eventPicturesApi } from './events/pictures-api.ts'
 import { eventsStaffApi } from './events/staff-api.ts'
 import { filesApi } from './files/api.ts'
-import { filesExamples } from './files/examples.ts'
 import { joinApi } from './join/api.ts'
-import { joinExamples } from './join/examples.ts'
 import { joinStaffApi } from './join/staff-api.ts'
 import { legacyApi } from './legacy/api.ts'
-import { legacyExamples } from './legacy/examples.ts'
 import { newsletterApi } from './newsletter/api.ts'
-import { newsletterExamples } from './newsletter/examples.ts'
 import { newsletterStaffApi } from './newsletter/staff-api.ts'
 import { passkeysApi } from './passkeys/api.ts'
-import { passkeysExamples } from './passkeys/examples.ts'
 import { reportsApi } from './reports/api.ts'
-import { reportsExamples } from './reports/examples.ts'
 import { sponsorsApi } from './sponsors/api.ts'
-import { sponsorLogosExamples, sponsorsExamples } from './sponsors/examples.ts'
 import { sponsorLogosApi } from './sponsors/logos-api.ts'
 import { statisticsApi } from './statistics/api.ts'
-import { statisticsExamples } from './statistics/examples.ts'
 import { trailApi } from './trail/api.ts'
-import { trailExamples } from './trail/examples.ts'
 import { usersApi } from './users/api.ts'
-import { usersExamples } from './users/examples.ts'
 
 interface Feature<A extends Api> {
 	api: A
-	/** The examples are apart from the endpoints, because the site and the functions bundle endpoints whole. */
-	examples: Examples<NoInfer<A>>
 	/** The effect of its function's failure on people, for the alarm's mail. */
 	failureMeans: string
 }
@@ -56,14 +40,9 @@ const feature = <A extends Api>(of: Feature<A>) => of
 export const features = {
 	account: feature({
 		api: { ...accountApi, ...ownAccountApi },
-		examples: accountExamples,
 		failureMeans: 'People cannot sign up, sign in or reset their password.',
 	}),
-	files: feature({
-		api: filesApi,
-		examples: filesExamples,
-		failureMeans: 'People cannot attach bills to an application.',
-	}),
+	files: feature({ api: filesApi, failureMeans: 'People cannot attach bills to an application.' }),
 	applications: feature({
 		api: {
 			...applicationsApi,
@@ -72,32 +51,26 @@ export const features = {
 			...affiliateApplicationsApi,
 			...moneyApi,
 		},
-		examples: applicationsExamples,
 		failureMeans: 'People cannot ask for help or learn what became of it, and employees cannot answer them.',
 	}),
 	legacy: feature({
 		api: legacyApi,
-		examples: legacyExamples,
 		failureMeans: 'Employees cannot record or see applications from before this system.',
 	}),
 	newsletter: feature({
 		api: { ...newsletterApi, ...newsletterStaffApi },
-		examples: newsletterExamples,
 		failureMeans: 'People cannot sign up for the newsletter or leave it, and employees cannot see who gets it.',
 	}),
 	reports: feature({
 		api: reportsApi,
-		examples: reportsExamples,
 		failureMeans: 'People cannot report an issue, and employees cannot see or resolve reports.',
 	}),
 	books: feature({
 		api: booksApi,
-		examples: booksExamples,
 		failureMeans: 'People cannot ask for children’s books, and employees cannot see who did.',
 	}),
 	join: feature({
 		api: { ...joinApi, ...joinStaffApi },
-		examples: joinExamples,
 		failureMeans: 'Members cannot apply to join us, and employees cannot answer them.',
 	}),
 	events: feature({
@@ -109,37 +82,27 @@ export const features = {
 			...eventsEverywhereApi,
 			...eventPicturesApi,
 		},
-		examples: { ...eventsExamples, ...eventPicturesExamples },
 		failureMeans: 'People cannot see events or sign up for them, and employees cannot sign guests in or change events.',
 	}),
 	users: feature({
 		api: usersApi,
-		examples: usersExamples,
 		failureMeans: 'Employees cannot look up users, give permissions or set their keys.',
 	}),
 	trail: feature({
 		api: trailApi,
-		examples: trailExamples,
 		failureMeans: 'Employees cannot see who did what. Everything is recorded as always.',
 	}),
-	passkeys: feature({
-		api: passkeysApi,
-		examples: passkeysExamples,
-		failureMeans: 'Employees with a passkey cannot sign in.',
-	}),
+	passkeys: feature({ api: passkeysApi, failureMeans: 'Employees with a passkey cannot sign in.' }),
 	statistics: feature({
 		api: statisticsApi,
-		examples: statisticsExamples,
 		failureMeans: 'Employees do not see the statistics, or can’t refresh them.',
 	}),
 	sponsors: feature({
 		api: { ...sponsorsApi, ...sponsorLogosApi },
-		examples: { ...sponsorsExamples, ...sponsorLogosExamples },
 		failureMeans: 'The home page shows no sponsors, and employees cannot change them.',
 	}),
 	console: feature({
 		api: consoleApi,
-		examples: {},
 		failureMeans: 'Employees do not see how many applications, events and reports wait.',
 	}),
 }

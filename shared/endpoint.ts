@@ -65,6 +65,22 @@ export interface Endpoint<Request extends z.ZodType = z.ZodType, Response extend
 
 export type Api = Readonly<Record<string, Endpoint>>
 
+type Rest = Omit<Endpoint, 'method' | 'path' | 'access'>
+
+/** A field that no endpoint has doesn't compile, because a limit with a slip in its name would limit nothing. */
+type Exactly<Given extends Rest> = Given & Record<Exclude<keyof Given, keyof Rest>, never>
+
+const called =
+	<Method extends Endpoint['method']>(method: Method) =>
+	<const Path extends Endpoint['path'], Who extends Access, const Given extends Rest>(
+		path: Path,
+		access: Who,
+		given: Exactly<Given>,
+	): Given & { method: Method; path: Path; access: Who } => ({ ...given, method, path, access })
+
+export const get = called('GET')
+export const post = called('POST')
+
 export const endpointsOf = (apis: Readonly<Record<string, Api>>): Endpoint[] =>
 	Object.values(apis).flatMap((api) => Object.values(api))
 

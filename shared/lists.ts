@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { line, wholeNumber } from './fields.ts'
+import { email, id, jsonText, line, wholeNumber } from './fields.ts'
 import { formSentences } from './form-sentences.ts'
 import { t } from './words/t.ts'
 
@@ -29,3 +29,17 @@ export const exportPage = 500
  * page goes on looking then, and without one a longer search would find others.
  */
 export const nextPage = { next: z.string().optional(), more: z.boolean().optional() }
+
+const mostOfPerson = 20
+const tooMany = `Ask for at most ${mostOfPerson} at once.`
+
+/** The accounts and addresses of a person whose things are asked for. */
+export const personQuery = {
+	accounts: jsonText(z.array(id, tooMany).max(mostOfPerson, tooMany)).default([]),
+	emails: jsonText(z.array(email, tooMany).max(mostOfPerson, tooMany)).default([]),
+}
+
+export interface PersonQuery {
+	accounts: readonly string[]
+	emails: readonly string[]
+}

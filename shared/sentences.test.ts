@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountExamples } from './account/examples.ts'
+import { examples } from '#shared/examples.ts'
 import { passwordsMustMatch, SignupInput } from './account/schema.ts'
 import { publicStatus, statusBanners } from './applications/rules.ts'
 import { lettersSentence } from './fields.ts'
@@ -28,7 +28,7 @@ test('signup speaks as documented', () => {
 })
 
 test('a name that is long enough but no name is not called too short', () => {
-	const { error } = SignupInput.safeParse({ ...accountExamples.signup, firstName: 'R2' })
+	const { error } = SignupInput.safeParse({ ...examples.account.signup, firstName: 'R2' })
 	expect(error?.issues[0]?.message).toBe(lettersSentence)
 })
 

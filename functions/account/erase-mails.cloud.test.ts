@@ -11,9 +11,8 @@ import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud, inbox } from '#infra/testing/test-cloud.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 import { booksApi } from '#shared/books/api.ts'
-import { booksExamples } from '#shared/books/examples.ts'
+import { examples } from '#shared/examples.ts'
 import { joinApi } from '#shared/join/api.ts'
-import { joinExamples } from '#shared/join/examples.ts'
 import { newsletterApi } from '#shared/newsletter/api.ts'
 import { ask, makeDue } from './erase.cloud.test.data.ts'
 
@@ -52,9 +51,9 @@ test('emails to another address than the account’s are erased with what they a
 async function sentElsewhere(client: TestClient) {
 	const [books, board, affiliate] = [newEmail(), newEmail(), newEmail()]
 	mayNotBeLogged(cloud, books, board, affiliate)
-	await client.call(booksApi.apply, { ...booksExamples.apply, email: books })
-	await client.call(joinApi.boardMember, { ...joinExamples.boardMember, email: board })
-	await client.call(joinApi.affiliate, { ...joinExamples.affiliate, email: affiliate })
+	await client.call(booksApi.apply, { ...examples.books.apply, email: books })
+	await client.call(joinApi.boardMember, { ...examples.join.boardMember, email: board })
+	await client.call(joinApi.affiliate, { ...examples.join.affiliate, email: affiliate })
 	return [books, board, affiliate]
 }
 

@@ -7,14 +7,14 @@ import { itemsOf } from '#infra/testing/table-dump.ts'
 import { anew, TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { booksApi } from '#shared/books/api.ts'
-import { booksExamples } from '#shared/books/examples.ts'
 import { bookSentences } from '#shared/books/sentences.ts'
+import { examples } from '#shared/examples.ts'
 import { longestPage } from '#shared/lists.ts'
 
 const { client: colleague } = await createEmployee(['Application Access'])
 
 const written = (email = newEmail()) => ({
-	...booksExamples.apply,
+	...examples.books.apply,
 	firstName: persona.firstName,
 	lastName: persona.lastName,
 	streetAddress: persona.address,

@@ -4,8 +4,7 @@ import type { RequestContext } from '#functions/platform/http/request-context.ts
 import { Refusal } from '#functions/platform/refusal.ts'
 import type { eventsEverywhereApi } from '#shared/events/everywhere-api.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
-import { longestPage } from '#shared/lists.ts'
-import type { Whose } from '#shared/whose.ts'
+import { longestPage, type PersonQuery } from '#shared/lists.ts'
 
 const mostFound = 10
 
@@ -41,7 +40,7 @@ const page = { limit: longestPage }
  * The newest sign-ups of accounts and addresses, and where they came. The lists have no order for an address, so they are
  * looked through, as far as a search goes.
  */
-async function readEventsWith({ accounts, emails }: Whose) {
+async function readEventsWith({ accounts, emails }: PersonQuery) {
 	const isTheirs = ({ email }: { email: string }) => emails.includes(email)
 	const [own, sent, came] = await Promise.all([
 		Promise.all(accounts.map((id) => readSignUpIds(id, page))),

@@ -5,10 +5,9 @@ import { useOwnTable } from '#infra/testing/own-table.ts'
 import { newcomer } from '#infra/testing/people.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
 import { UserRecord } from '#shared/account/user.ts'
-import { booksExamples } from '#shared/books/examples.ts'
 import { BookRecord } from '#shared/books/schema.ts'
 import type { Permission } from '#shared/endpoint.ts'
-import { joinExamples } from '#shared/join/examples.ts'
+import { examples } from '#shared/examples.ts'
 import { AffiliateRecord, EmployeeApplicationRecord } from '#shared/join/records.ts'
 import { application, yearsAgo } from './retention.cloud.test.data.ts'
 
@@ -49,9 +48,9 @@ async function openFor(years: number) {
 	const { employeeApplications } = await import('#functions/domain/join/employee-applications.ts')
 	const [token, when] = [`BTG-${years}`, yearsAgo(years)]
 	const pending = { token, status: 'Pending', applicantID: 'Guest', issuedOn: when }
-	const book = BookRecord.parse({ ...booksExamples.apply, token, issuedOn: when })
-	const join = EmployeeApplicationRecord.parse({ ...joinExamples.boardMember, ...pending, kind: 'board' })
-	const affiliate = { ...joinExamples.affiliate, affiliateID: token, status: 'Pending', dateAdded: when }
+	const book = BookRecord.parse({ ...examples.books.apply, token, issuedOn: when })
+	const join = EmployeeApplicationRecord.parse({ ...examples.join.boardMember, ...pending, kind: 'board' })
+	const affiliate = { ...examples.join.affiliate, affiliateID: token, status: 'Pending', dateAdded: when }
 	const report = { type: 'Technical' as const, description: 'A white page.', email: 'reporter@example.org' }
 	await code.transact(putApplication(application({ status: 'Pending', issued: years })))
 	await code.transact(putBook({ ...book, version: 0 }, undefined))

@@ -6,10 +6,10 @@ import { invoke } from '#infra/testing/invoke.ts'
 import { createPerson } from '#infra/testing/people.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
 import { admin, cloud } from '#infra/testing/test-cloud.ts'
-import { booksExamples } from '#shared/books/examples.ts'
 import { BookRecord } from '#shared/books/schema.ts'
 import { eventsExamples } from '#shared/events/examples.ts'
 import { GuestRecord, SignInRecord } from '#shared/events/records.ts'
+import { examples } from '#shared/examples.ts'
 import { application, fileId } from './retention.cloud.test.data.ts'
 
 const putFile = (id: string) =>
@@ -57,7 +57,7 @@ async function oldLists({ transact }: Awaited<ReturnType<typeof platformCode>>, 
 	const came = SignInRecord.parse({ ...eventsExamples.signIn, _id: `came-${eventID}`, eventID, date })
 	await transact(signIns.add({ ...came, version: 0 }))
 	const book = BookRecord.parse({
-		...booksExamples.apply,
+		...examples.books.apply,
 		token: `BTG-${eventID}`,
 		issuedOn: date,
 		sentOn: date,

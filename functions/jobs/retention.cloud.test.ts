@@ -4,11 +4,11 @@ import { useOwnTable } from '#infra/testing/own-table.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { inBatches } from '#infra/tools/batches.ts'
-import { booksExamples } from '#shared/books/examples.ts'
 import { BookRecord } from '#shared/books/schema.ts'
 import { dayOf } from '#shared/dates.ts'
 import { eventsExamples } from '#shared/events/examples.ts'
 import { EventRecord, GuestRecord, SignInRecord } from '#shared/events/records.ts'
+import { examples } from '#shared/examples.ts'
 import { application, now, yearsAgo } from './retention.cloud.test.data.ts'
 
 let dropTable: () => Promise<void>
@@ -159,7 +159,7 @@ test('applications for books leave two years after the books were sent, and thos
 		['BTG-WAITS', undefined],
 	] as const) {
 		const book = BookRecord.parse({
-			...booksExamples.apply,
+			...examples.books.apply,
 			token,
 			issuedOn: yearsAgo(3),
 			applicantID: 'reader',
@@ -180,7 +180,7 @@ test('everything that is due leaves in one run, and what can’t be removed hold
 	const [broken] = many
 	await code.updateItem(reports.key(broken?.token ?? ''), { set: { date: undefined } })
 	const sent = { token: 'BTG-AFTER', issuedOn: yearsAgo(3), sentOn: yearsAgo(2.5), applicantID: 'reader' }
-	const book = BookRecord.parse({ ...booksExamples.apply, ...sent })
+	const book = BookRecord.parse({ ...examples.books.apply, ...sent })
 	await code.transact(putBook({ ...book, version: 0 }, 'reader'))
 
 	expect(await enforceRetention({ ...rules, remove: false })).toEqual({ ...nothing, reports: 130, books: 1 })

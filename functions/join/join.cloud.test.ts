@@ -11,8 +11,8 @@ import { cloud, inbox } from '#infra/testing/test-cloud.ts'
 import { affiliateApplicationsApi } from '#shared/applications/affiliate-api.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationsExamples } from '#shared/applications/examples.ts'
+import { examples } from '#shared/examples.ts'
 import { joinApi } from '#shared/join/api.ts'
-import { joinExamples } from '#shared/join/examples.ts'
 import { joinSentences } from '#shared/join/sentences.ts'
 import { joinStaffApi } from '#shared/join/staff-api.ts'
 import { longestPage } from '#shared/lists.ts'
@@ -25,9 +25,9 @@ const staff = () => createEmployee(['Application Access'], key)
 const { client: colleague } = await staff()
 
 const forms = {
-	boardMember: joinExamples.boardMember,
-	ambassador: joinExamples.ambassador,
-	affiliate: joinExamples.affiliate,
+	boardMember: examples.join.boardMember,
+	ambassador: examples.join.ambassador,
+	affiliate: examples.join.affiliate,
 }
 
 async function join(client: TestClient, as: keyof typeof forms, email: string) {

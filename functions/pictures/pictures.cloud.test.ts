@@ -9,7 +9,7 @@ import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import { anew } from '#infra/testing/test-client.ts'
 import { admin, cloud } from '#infra/testing/test-cloud.ts'
 import { visit } from '#infra/tools/visit.ts'
-import { eventPicturesExamples } from '#shared/events/examples.ts'
+import { eventsExamples } from '#shared/events/examples.ts'
 import { eventPicturesApi } from '#shared/events/pictures-api.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
 import { pictureSentences } from '#shared/pictures.ts'
@@ -50,7 +50,7 @@ const addImages = async (id: string, many: number, client = colleague) => {
 
 test('an event is added with its picture: turned, without its position, in three widths at CloudFront', async () => {
 	expect((await sharp(photo).metadata()).exif).toBeDefined()
-	const form = { ...eventPicturesExamples.add, key, mainImg: await upload(), mainImgAlt: 'Lanterns' }
+	const form = { ...eventsExamples.add, key, mainImg: await upload(), mainImgAlt: 'Lanterns' }
 	const { body } = await colleague.call(eventPicturesApi.add, form, anew())
 	expect(body).toMatchObject({ message: sentences.added, event: { name: form.name, signUp: 'over' } })
 	const image = body.event?.mainImage ?? expect.unreachable()

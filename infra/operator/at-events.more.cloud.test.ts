@@ -9,8 +9,8 @@ import { eventsApi } from '#shared/events/api.ts'
 import { eventsDeskApi } from '#shared/events/desk-api.ts'
 import { eventsDoorApi } from '#shared/events/door-api.ts'
 import { eventsExamples } from '#shared/events/examples.ts'
+import { examples } from '#shared/examples.ts'
 import { joinApi } from '#shared/join/api.ts'
-import { joinExamples } from '#shared/join/examples.ts'
 import { newsletterApi } from '#shared/newsletter/api.ts'
 import { atMillLane, createEvent, today } from '../testing/events.ts'
 import { createEmployee, createPerson, mailTo, newEmail, newLastName, verificationCode } from '../testing/people.ts'
@@ -114,7 +114,7 @@ test('someone who changed their email takes all of it along, and what stayed wit
 	const found = await desk.call(eventsDeskApi.findGuests, { id: past._id, q: old })
 	expect((await cameTo(past._id, own, found.body.guests?.[0]?._id)).status).toBe(200)
 	const typedElsewhere = newEmail()
-	const join = { ...joinExamples.affiliate, email: typedElsewhere }
+	const join = { ...examples.join.affiliate, email: typedElsewhere }
 	expect((await client.call(joinApi.affiliate, join)).status).toBe(200)
 	const token = await applyAs(client, { email: old })
 	// A subscription in their own name would go with them.

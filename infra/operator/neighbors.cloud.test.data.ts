@@ -7,8 +7,8 @@ import { applicationsApi } from '#shared/applications/api.ts'
 import { relatedApplicationsApi } from '#shared/applications/related-api.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 import { eventsApi } from '#shared/events/api.ts'
+import { examples } from '#shared/examples.ts'
 import { joinApi } from '#shared/join/api.ts'
-import { joinExamples } from '#shared/join/examples.ts'
 import { createEvent } from '../testing/events.ts'
 import { createPerson, newEmail } from '../testing/people.ts'
 import { persona } from '../testing/persona.ts'
@@ -39,7 +39,7 @@ export async function someoneWithNeighbors() {
 	])
 	const { email } = person.user
 	const home = household()
-	well(await affiliate.client.call(joinApi.affiliate, { ...joinExamples.affiliate, email: affiliate.user.email }))
+	well(await affiliate.client.call(joinApi.affiliate, { ...examples.join.affiliate, email: affiliate.user.email }))
 	const own = (await affiliate.client.call(joinApi.mine, {})).body.applications?.[0]
 	const sent = await applyAs(person.client, {
 		...home,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { messageOnly, noContent, noPayload } from '../answers.ts'
-import type { Api } from '../endpoint.ts'
+import { type Api, get, post } from '../endpoint.ts'
 import {
 	LoginInput,
 	OwnSession,
@@ -13,89 +13,59 @@ import {
 import { CurrentUser } from './user.ts'
 
 export const accountApi = {
-	currentUser: {
+	currentUser: get('/api/user', 'public', {
 		summary: 'The person who is signed in, or null for a visitor',
-		method: 'GET',
-		path: '/api/user',
-		access: 'public',
 		request: noPayload,
 		response: CurrentUser.nullable(),
-	},
-	signup: {
+	}),
+	signup: post('/api/user', 'public', {
 		summary: 'Create an account; the emailed code completes it',
-		method: 'POST',
-		path: '/api/user',
-		access: 'public',
 		rateLimit: { attempts: 20, minutes: 60 },
 		request: SignupInput,
 		response: messageOnly,
-	},
-	verify: {
+	}),
+	verify: post('/api/verify-user', 'signed-in', {
 		summary: 'Complete an account with the emailed code',
-		method: 'POST',
-		path: '/api/verify-user',
-		access: 'signed-in',
 		rateLimit: { attempts: 40, minutes: 60 },
 		request: VerifyInput,
 		response: noContent,
-	},
-	resendCode: {
+	}),
+	resendCode: post('/api/resend-verification-code', 'signed-in', {
 		summary: 'Email a new verification code; the old one ends',
-		method: 'POST',
-		path: '/api/resend-verification-code',
-		access: 'signed-in',
 		request: noPayload,
 		response: messageOnly,
-	},
-	login: {
+	}),
+	login: post('/api/login', 'public', {
 		summary: 'Sign in; an employee with a passkey gets no session yet, but ten minutes to show it',
-		method: 'POST',
-		path: '/api/login',
-		access: 'public',
 		rateLimit: { attempts: 20, minutes: 1 },
 		request: LoginInput,
 		response: messageOnly.partial().extend({ needsPasskey: z.literal(true).optional() }),
-	},
-	signout: {
+	}),
+	signout: post('/api/signout', 'public', {
 		summary: 'End this session, or the one that is named: a page that had no network signs out later',
-		method: 'POST',
-		path: '/api/signout',
-		access: 'public',
 		request: SignoutInput,
 		response: noContent,
-	},
-	sessions: {
+	}),
+	sessions: get('/api/own-sessions', 'member', {
 		summary: 'Where the person is signed in, in words, and when each was last used',
-		method: 'GET',
-		path: '/api/own-sessions',
-		access: 'member',
 		request: noPayload,
 		response: z.object({ sessions: z.array(OwnSession) }),
-	},
-	endOthers: {
+	}),
+	endOthers: post('/api/end-other-sessions', 'member', {
 		summary: 'Sign out everywhere else; this session goes on',
-		method: 'POST',
-		path: '/api/end-other-sessions',
-		access: 'member',
 		request: noPayload,
 		response: messageOnly,
-	},
-	requestRecovery: {
+	}),
+	requestRecovery: post('/api/send-recovery-email', 'public', {
 		summary: 'Email a recovery code, if there is such an account',
-		method: 'POST',
-		path: '/api/send-recovery-email',
-		access: 'public',
 		rateLimit: { attempts: 20, minutes: 60 },
 		request: RecoveryRequestInput,
 		response: messageOnly,
-	},
-	recover: {
+	}),
+	recover: post('/api/recover-password', 'public', {
 		summary: 'Set a new password with the emailed recovery code; every session of the account ends',
-		method: 'POST',
-		path: '/api/recover-password',
-		access: 'public',
 		rateLimit: { attempts: 20, minutes: 10 },
 		request: RecoverInput,
 		response: messageOnly,
-	},
+	}),
 } satisfies Api

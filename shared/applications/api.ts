@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { messageOnly, noContent, noPayload } from '../answers.ts'
-import type { Api } from '../endpoint.ts'
+import { type Api, get, post } from '../endpoint.ts'
 import { OpenedFile } from '../files/schema.ts'
 import { nextPage, pageQuery } from '../lists.ts'
 import { EraseDraftInput, KeptDraft, SaveDraftInput } from './draft.ts'
@@ -19,129 +19,87 @@ const findLimit = {
 } as const
 
 export const applicationsApi = {
-	apply: {
+	apply: post('/api/applications', 'public', {
 		summary: 'Ask for financial assistance, as a member or as a guest',
-		method: 'POST',
-		path: '/api/applications',
-		access: 'public',
 		idempotent: true,
 		files: 'accept',
 		rateLimit: { attempts: 40, minutes: 60, counts: 'successes' },
 		request: ApplicationInput,
 		response: messageOnly.extend({ token: z.string() }),
-	},
-	find: {
+	}),
+	find: post('/api/search-for-application', 'public', {
 		summary: 'Look an application up by name and token',
-		method: 'POST',
-		path: '/api/search-for-application',
-		access: 'public',
 		rateLimit: findLimit,
 		request: FindInput,
 		response: messageOnly.partial().extend({ application: PublicApplication }),
-	},
-	emailTokens: {
+	}),
+	emailTokens: post('/api/email-my-tokens', 'public', {
 		summary: 'Email the tokens of the applications that were sent with an address, if there are any',
-		method: 'POST',
-		path: '/api/email-my-tokens',
-		access: 'public',
 		rateLimit: { attempts: 20, minutes: 60 },
 		request: EmailTokensInput,
 		response: messageOnly,
-	},
-	mine: {
+	}),
+	mine: get('/api/userapplications', 'member', {
 		summary: 'The own applications of a member, newest first',
-		method: 'GET',
-		path: '/api/userapplications',
-		access: 'member',
 		request: z.strictObject(pageQuery),
 		response: z.object({ applications: z.array(MemberApplication), ...nextPage }),
-	},
-	unclaimed: {
+	}),
+	unclaimed: get('/api/unclaimed-applications', 'member', {
 		summary: 'Applications that guests sent with the member’s email, until the member says whose they are',
-		method: 'GET',
-		path: '/api/unclaimed-applications',
-		access: 'member',
 		request: z.strictObject(pageQuery),
 		response: z.object({ applications: z.array(UnclaimedApplication), ...nextPage }),
-	},
-	claim: {
+	}),
+	claim: post('/api/claim-application', 'member', {
 		summary: 'Say that an unclaimed application is one’s own, with the birthday on it',
-		method: 'POST',
-		path: '/api/claim-application',
-		access: 'member',
 		request: ClaimInput,
 		response: messageOnly.extend({ application: MemberApplication }),
-	},
-	disown: {
+	}),
+	disown: post('/api/disown-application', 'member', {
 		summary: 'Say that an unclaimed application is someone else’s; employees see it',
-		method: 'POST',
-		path: '/api/disown-application',
-		access: 'member',
 		request: TokenInput,
 		response: messageOnly,
-	},
-	openMyAttachment: {
+	}),
+	openMyAttachment: post('/api/my-attachment-link', 'member', {
 		summary: 'A short-lived link to a document of your own application',
-		method: 'POST',
-		path: '/api/my-attachment-link',
-		access: 'member',
 		files: 'open',
 		request: AttachmentLinkInput,
 		response: OpenedFile,
-	},
-	sendDocuments: {
+	}),
+	sendDocuments: post('/api/send-my-documents', 'member', {
 		summary: 'Add documents to your own application, or say that what is missing can’t be had',
-		method: 'POST',
-		path: '/api/send-my-documents',
-		access: 'member',
 		idempotent: true,
 		files: 'accept',
 		request: SendInput,
 		response: messageOnly.extend({ application: MemberApplication }),
-	},
-	sendFoundDocuments: {
+	}),
+	sendFoundDocuments: post('/api/send-found-documents', 'public', {
 		summary: 'Add documents to an application by name and token, or say that what is missing can’t be had',
-		method: 'POST',
-		path: '/api/send-found-documents',
-		access: 'public',
 		idempotent: true,
 		files: 'accept',
 		rateLimit: findLimit,
 		request: SendFoundInput,
 		response: messageOnly.extend({ application: PublicApplication }),
-	},
-	draft: {
+	}),
+	draft: get('/api/application-draft', 'member', {
 		summary: 'The unfinished application of a member',
-		method: 'GET',
-		path: '/api/application-draft',
-		access: 'member',
 		request: noPayload,
 		response: z.object({ kept: KeptDraft.optional() }),
-	},
-	saveDraft: {
+	}),
+	saveDraft: post('/api/application-draft', 'member', {
 		summary: 'Save the unfinished application of a member, unless another device changed it first',
-		method: 'POST',
-		path: '/api/application-draft',
-		access: 'member',
 		request: SaveDraftInput,
 		response: KeptDraft.pick({ version: true, savedAt: true }),
 		conflict: z.object({ kept: KeptDraft.optional() }),
-	},
-	eraseDraft: {
+	}),
+	eraseDraft: post('/api/erase-application-draft', 'member', {
 		summary: 'Erase the unfinished application of a member',
-		method: 'POST',
-		path: '/api/erase-application-draft',
-		access: 'member',
 		request: EraseDraftInput,
 		response: noContent,
-	},
-	settings: {
+	}),
+	settings: get('/api/application-settings', 'public', {
 		summary: 'Whether guests may apply',
-		method: 'GET',
-		path: '/api/application-settings',
-		access: 'public',
 		cached: true,
 		request: noPayload,
 		response: PublicSettings,
-	},
+	}),
 } satisfies Api

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { addDays, shownDay } from '../dates.ts'
 import { ifGiven, yesNo } from '../fields.ts'
+import { personQuery } from '../lists.ts'
 import { staffToken } from '../tokens.ts'
-import { whose } from '../whose.ts'
 import { StaffApplication } from './records.ts'
 import { applicationStatuses } from './rules.ts'
 import { assistanceTypes } from './schema.ts'
@@ -85,7 +85,7 @@ export function helpBefore(related: readonly Helped[], today: string) {
 	return { person: sumOf('person'), household: sumOf('household') }
 }
 
-export const PersonApplicationsInput = z.strictObject({ token: ifGiven(staffToken), ...whose })
+export const PersonApplicationsInput = z.strictObject({ token: ifGiven(staffToken), ...personQuery })
 
 /** The newest applications that are shown, and those of them with their notes, mails and payments. */
 export const mostShown = 100

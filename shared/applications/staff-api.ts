@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { messageOnly, noPayload } from '../answers.ts'
-import type { Api } from '../endpoint.ts'
+import { type Api, get, post } from '../endpoint.ts'
 import { OpenedFile } from '../files/schema.ts'
 import { MailPreview } from '../letter.ts'
 import { nextPage } from '../lists.ts'
@@ -34,237 +34,162 @@ const taken = z.object({ taken: Taken.optional() })
 const changed = messageOnly.extend({ application: ChangedApplication })
 
 export const applicationsStaffApi = {
-	list: {
+	list: get('/api/applications', 'Application Access', {
 		summary: 'Applications, newest first; searched by a part of a name, email or token, beginnings first',
-		method: 'GET',
-		path: '/api/applications',
-		access: 'Application Access',
 		listsPeople: true,
 		request: ApplicationListInput,
 		response: z.object({ applications: z.array(ListedApplication), total: ListTotal.optional(), ...nextPage }),
-	},
-	show: {
+	}),
+	show: post('/api/application-by-token', 'Application Access', {
 		summary: 'One application with everything staff may see',
-		method: 'POST',
-		path: '/api/application-by-token',
-		access: 'Application Access',
 		request: TokenInput,
 		response: z.object({ application: StaffApplication }),
-	},
-	respond: {
+	}),
+	respond: post('/api/respond-to-application', 'Application Access', {
 		summary: 'Approve or deny, and tell the applicant if wanted; a later response changes the decision',
-		method: 'POST',
-		path: '/api/respond-to-application',
-		access: 'Application Access',
 		employeeKey: true,
 		idempotent: true,
 		request: RespondInput,
 		response: messageOnly.extend({ application: DecidedApplication }),
 		conflict: z.object({ application: StaffApplication }),
-	},
-	take: {
+	}),
+	take: post('/api/take-application', 'Application Access', {
 		summary: 'Take an application for 7 days, or let it go; taking a colleague’s names the colleague',
-		method: 'POST',
-		path: '/api/take-application',
-		access: 'Application Access',
 		request: TakeInput,
 		response: taken,
 		conflict: taken,
-	},
-	takeBack: {
+	}),
+	takeBack: post('/api/take-back-response', 'Application Access', {
 		summary: 'Undo a decision whose mail still waits, and stop the mail',
-		method: 'POST',
-		path: '/api/take-back-response',
-		access: 'Application Access',
 		idempotent: true,
 		request: TakeBackInput,
 		response: changed,
 		conflict: z.object({ application: StaffApplication }),
-	},
-	takeBackProposal: {
+	}),
+	takeBackProposal: post('/api/take-back-proposal', 'Application Access', {
 		summary: 'Take back an approval that waits for a second employee',
-		method: 'POST',
-		path: '/api/take-back-proposal',
-		access: 'Application Access',
 		idempotent: true,
 		request: TakeBackInput,
 		response: changed,
 		conflict: z.object({ application: StaffApplication }),
-	},
-	recordPayment: {
+	}),
+	recordPayment: post('/api/record-payment', 'Application Access', {
 		summary: 'Record how a grant was paid; recording it again corrects it',
-		method: 'POST',
-		path: '/api/record-payment',
-		access: 'Application Access',
 		employeeKey: true,
 		idempotent: true,
 		request: RecordPaymentInput,
 		response: changed.extend({ change: PaymentChange }),
 		conflict: z.object({ application: StaffApplication }),
-	},
-	removePayment: {
+	}),
+	removePayment: post('/api/remove-payment', 'Application Access', {
 		summary: 'Take back that a grant was paid',
-		method: 'POST',
-		path: '/api/remove-payment',
-		access: 'Application Access',
 		employeeKey: true,
 		idempotent: true,
 		request: RemovePaymentInput,
 		response: changed.extend({ change: PaymentChange }),
 		conflict: z.object({ application: StaffApplication }),
-	},
-	namePayee: {
+	}),
+	namePayee: post('/api/name-payee', 'Application Access', {
 		summary: 'Say who gets a grant that isn’t paid yet; an empty payee names nobody',
-		method: 'POST',
-		path: '/api/name-payee',
-		access: 'Application Access',
 		idempotent: true,
 		request: NamePayeeInput,
 		response: z.object({ application: ChangedApplication }),
 		conflict: z.object({ application: StaffApplication }),
-	},
-	ask: {
+	}),
+	ask: post('/api/ask-for-missing', 'Application Access', {
 		summary: 'Say what is missing, and tell the applicant; without an answer the clock closes the application',
-		method: 'POST',
-		path: '/api/ask-for-missing',
-		access: 'Application Access',
 		employeeKey: true,
 		idempotent: true,
 		request: AskInput,
 		response: changed,
 		conflict: z.object({ application: StaffApplication }),
-	},
-	giveMoreTime: {
+	}),
+	giveMoreTime: post('/api/give-more-time', 'Application Access', {
 		summary: 'Give the applicant until a later day to send what is missing, and tell them',
-		method: 'POST',
-		path: '/api/give-more-time',
-		access: 'Application Access',
 		employeeKey: true,
 		idempotent: true,
 		request: MoreTimeInput,
 		response: changed,
 		conflict: z.object({ application: StaffApplication }),
-	},
-	settle: {
+	}),
+	settle: post('/api/settle-missing', 'Application Access', {
 		summary: 'Mark that nothing is missing, which stops reminders and automatic closing',
-		method: 'POST',
-		path: '/api/settle-missing',
-		access: 'Application Access',
 		idempotent: true,
 		request: SettleInput,
 		response: changed,
 		conflict: z.object({ application: StaffApplication }),
-	},
-	email: {
+	}),
+	email: post('/api/email-user', 'Application Access', {
 		summary: 'Write to the applicant',
-		method: 'POST',
-		path: '/api/email-user',
-		access: 'Application Access',
 		employeeKey: true,
 		idempotent: true,
 		request: EmailUserInput,
 		response: messageOnly.extend(notes.shape),
-	},
-	addAttachments: {
+	}),
+	addAttachments: post('/api/add-application-attachments', 'Application Access', {
 		summary: 'Add documents to an application',
-		method: 'POST',
-		path: '/api/add-application-attachments',
-		access: 'Application Access',
 		idempotent: true,
 		files: 'accept',
 		request: AddAttachmentsInput,
 		response: messageOnly.extend({ attachments: z.array(StaffFile) }),
-	},
-	openAttachment: {
+	}),
+	openAttachment: post('/api/attachment-link', 'Application Access', {
 		summary: 'A short-lived link to a document of an application',
-		method: 'POST',
-		path: '/api/attachment-link',
-		access: 'Application Access',
 		files: 'open',
 		request: AttachmentLinkInput,
 		response: OpenedFile,
-	},
-	addNote: {
+	}),
+	addNote: post('/api/add-application-note', 'Application Access', {
 		summary: 'Add a note to an application',
-		method: 'POST',
-		path: '/api/add-application-note',
-		access: 'Application Access',
 		idempotent: true,
 		request: AddNoteInput,
 		response: notes,
-	},
-	deleteNotes: {
+	}),
+	deleteNotes: post('/api/delete-application-notes', 'Application Access', {
 		summary: 'Delete the chosen notes of an application',
-		method: 'POST',
-		path: '/api/delete-application-notes',
-		access: 'Application Access',
 		request: DeleteNotesInput,
 		response: notes,
 		conflict: z.object({ notes: z.array(Note) }),
-	},
-	tryAddressAgain: {
+	}),
+	tryAddressAgain: post('/api/try-applicant-address-again', 'Application Access', {
 		summary: 'Send mail again to an address that bounced, beginning with the one that was not sent',
-		method: 'POST',
-		path: '/api/try-applicant-address-again',
-		access: 'Application Access',
 		request: TokenInput,
 		response: messageOnly,
-	},
-	grantSettings: {
+	}),
+	grantSettings: get('/api/grant-settings', 'Application Access', {
 		summary: 'The most that one employee grants alone; without it there is no limit',
-		method: 'GET',
-		path: '/api/grant-settings',
-		access: 'Application Access',
 		request: noPayload,
 		response: GrantSettings,
-	},
-	changeSettings: {
+	}),
+	changeSettings: post('/api/change-application-settings', 'Application Access', {
 		summary: 'Change who may apply, what the clock closes, and the most that one employee grants alone',
-		method: 'POST',
-		path: '/api/change-application-settings',
-		access: 'Application Access',
 		employeeKey: true,
 		request: ApplicationSettingsInput,
 		response: messageOnly,
-	},
-	digest: {
+	}),
+	digest: get('/api/digest-settings', 'Application Access', {
 		summary: 'Whether the employee gets the digest by email',
-		method: 'GET',
-		path: '/api/digest-settings',
-		access: 'Application Access',
 		request: noPayload,
 		response: DigestSettings,
-	},
-	changeDigest: {
+	}),
+	changeDigest: post('/api/change-digest-settings', 'Application Access', {
 		summary: 'Turn the employee’s own digest on or off',
-		method: 'POST',
-		path: '/api/change-digest-settings',
-		access: 'Application Access',
 		request: DigestSettingsInput,
 		response: messageOnly,
-	},
-	previewResponse: {
+	}),
+	previewResponse: post('/api/preview-response', 'Application Access', {
 		summary: 'The mail that a response would send',
-		method: 'POST',
-		path: '/api/preview-response',
-		access: 'Application Access',
 		request: ResponsePreviewInput,
 		response: MailPreview,
-	},
-	previewAsk: {
+	}),
+	previewAsk: post('/api/preview-ask', 'Application Access', {
 		summary: 'The mail that ask-for-missing would send',
-		method: 'POST',
-		path: '/api/preview-ask',
-		access: 'Application Access',
 		request: AskPreviewInput,
 		response: MailPreview,
-	},
-	previewEmail: {
+	}),
+	previewEmail: post('/api/preview-email', 'Application Access', {
 		summary: 'The mail that email-user would send',
-		method: 'POST',
-		path: '/api/preview-email',
-		access: 'Application Access',
 		request: EmailPreviewInput,
 		response: MailPreview,
-	},
+	}),
 } satisfies Api

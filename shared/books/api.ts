@@ -1,63 +1,44 @@
 import * as z from 'zod'
 import { messageOnly } from '../answers.ts'
 import { shownDay } from '../dates.ts'
-import type { Api } from '../endpoint.ts'
-import { exportQuery, nextPage, pageQuery } from '../lists.ts'
-import { whose } from '../whose.ts'
+import { type Api, get, post } from '../endpoint.ts'
+import { exportQuery, nextPage, pageQuery, personQuery } from '../lists.ts'
 import { BookApplication, BookInput, BookListInput, MarkBookInput, OwnBookApplication } from './schema.ts'
 
 const applications = z.object({ applications: z.array(BookApplication), ...nextPage })
 
 export const booksApi = {
-	apply: {
+	apply: post('/api/book-application', 'public', {
 		summary: 'Ask for children’s books; no account needed',
-		method: 'POST',
-		path: '/api/book-application',
-		access: 'public',
 		idempotent: true,
 		rateLimit: { attempts: 40, minutes: 60 },
 		request: BookInput,
 		response: messageOnly.extend({ token: z.string() }),
-	},
-	mine: {
+	}),
+	mine: get('/api/own-book-applications', 'member', {
 		summary: 'The member’s own book applications, newest first',
-		method: 'GET',
-		path: '/api/own-book-applications',
-		access: 'member',
 		request: z.strictObject(pageQuery),
 		response: z.object({ applications: z.array(OwnBookApplication), ...nextPage }),
-	},
-	list: {
+	}),
+	list: get('/api/book-applications', 'Application Access', {
 		summary: 'Book applications, newest first; searched by a part of a name, email or token, beginnings first',
-		method: 'GET',
-		path: '/api/book-applications',
-		access: 'Application Access',
 		listsPeople: true,
 		request: BookListInput,
 		response: applications,
-	},
-	ofPerson: {
+	}),
+	ofPerson: post('/api/person-books', 'Application Access', {
 		summary: 'The newest book applications of accounts and addresses',
-		method: 'POST',
-		path: '/api/person-books',
-		access: 'Application Access',
-		request: z.strictObject(whose),
+		request: z.strictObject(personQuery),
 		response: z.object({ books: z.array(BookApplication), isCut: z.boolean() }),
-	},
-	mark: {
+	}),
+	mark: post('/api/mark-book-application', 'Application Access', {
 		summary: 'Mark a book application’s books as sent or not sent',
-		method: 'POST',
-		path: '/api/mark-book-application',
-		access: 'Application Access',
 		request: MarkBookInput,
 		response: z.object({ sentOn: shownDay.optional(), message: z.string().optional() }),
-	},
-	download: {
+	}),
+	download: post('/api/download-book-applications', 'Application Access', {
 		summary: 'Book applications for a CSV, page by page; each page is recorded in the audit trail',
-		method: 'POST',
-		path: '/api/download-book-applications',
-		access: 'Application Access',
 		request: z.strictObject(exportQuery),
 		response: applications,
-	},
+	}),
 } satisfies Api

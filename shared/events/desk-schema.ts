@@ -2,10 +2,9 @@ import * as z from 'zod'
 import { addressShape } from '../address.ts'
 import { calendarDate } from '../dates.ts'
 import { email, firstName, gender, id, ifGiven, lastName, line, phone, yesNo, zip } from '../fields.ts'
-import { pageQuery } from '../lists.ts'
+import { pageQuery, personQuery } from '../lists.ts'
 import { disorderProblems, medicalShape } from '../medical.ts'
 import { checkedBy, problem } from '../problems.ts'
-import { whose } from '../whose.ts'
 import { CancelInput } from './schema.ts'
 import { eventSentences as sentences } from './sentences.ts'
 
@@ -17,7 +16,7 @@ export const FindGuestsInput = z.strictObject({ id, q })
 
 export const FindEverywhereInput = z.strictObject({ q })
 
-export const PersonEventsInput = z.strictObject({ guest: ifGiven(id), ...whose })
+export const PersonEventsInput = z.strictObject({ guest: ifGiven(id), ...personQuery })
 
 export const UndoSignInInput = z.strictObject({ eventID: id, id })
 

@@ -1,26 +1,20 @@
 import * as z from 'zod'
-import type { Api } from '../endpoint.ts'
+import { type Api, get, post } from '../endpoint.ts'
 import { FindEverywhereInput, PersonEventsInput } from './desk-schema.ts'
 import { FoundEverywhere, PersonAtEvents, PersonSignIn } from './records.ts'
 
 /** Guests whatever their event: the other calls about guests name one. */
 export const eventsEverywhereApi = {
-	findEverywhere: {
+	findEverywhere: get('/api/find-guests', 'Event Access', {
 		summary:
 			'Up to ten people who signed up for any event, latest first, by three letters of a name or email; `more` says that there may be others',
-		method: 'GET',
-		path: '/api/find-guests',
-		access: 'Event Access',
 		listsPeople: true,
 		request: FindEverywhereInput,
 		response: z.object({ guests: z.array(FoundEverywhere), more: z.boolean().optional() }),
-	},
-	ofPerson: {
+	}),
+	ofPerson: post('/api/person-events', 'Event Access', {
 		summary:
 			'The newest events that accounts and addresses signed up for and came to; a sign-up that is named adds its own',
-		method: 'POST',
-		path: '/api/person-events',
-		access: 'Event Access',
 		request: PersonEventsInput,
 		response: z.object({
 			signUps: z.array(FoundEverywhere),
@@ -28,5 +22,5 @@ export const eventsEverywhereApi = {
 			asked: PersonAtEvents.optional(),
 			isCut: z.boolean(),
 		}),
-	},
+	}),
 } satisfies Api

@@ -49,7 +49,12 @@ const answers = {
 const door = { eventID: sampleId, code: 'kite-day-at-the-river' }
 
 export const eventsExamples: Examples<
-	typeof eventsApi & typeof eventsStaffApi & typeof eventsDeskApi & typeof eventsDoorApi & typeof eventsEverywhereApi
+	typeof eventsApi &
+		typeof eventsStaffApi &
+		typeof eventsDeskApi &
+		typeof eventsDoorApi &
+		typeof eventsEverywhereApi &
+		typeof eventPicturesApi
 > = {
 	published: { limit: 20, active: true },
 	attend: {
@@ -94,9 +99,6 @@ export const eventsExamples: Examples<
 	unarchive: { id: sampleId, key: sampleKey, version: 3 },
 	emailGuests: { id: sampleId, message: 'We start an hour later.', key: sampleKey, version: 3 },
 	previewGuestEmail: { id: sampleId, message: 'We start an hour later.' },
-}
-
-export const eventPicturesExamples: Examples<typeof eventPicturesApi> = {
 	add: { ...event, mainImg: sampleUpload },
 	addImages: { id: sampleId, eventImages: [sampleUpload] },
 	deleteImages: { id: sampleId, key: sampleKey, remove: [sampleId], newImages: [] },

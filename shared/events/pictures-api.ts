@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { messageOnly } from '../answers.ts'
-import type { Api } from '../endpoint.ts'
+import { type Api, post } from '../endpoint.ts'
 import { EventImage, StaffEvent } from './records.ts'
 import { AddImagesInput, DeleteImagesInput, EventInput, MainImageInput } from './schema.ts'
 
@@ -9,45 +9,33 @@ const images = messageOnly.extend({ images: z.array(EventImage) })
 
 /** Every endpoint that takes or deletes the images of an event. */
 export const eventPicturesApi = {
-	add: {
+	add: post('/api/event', 'Event Access', {
 		summary: 'Add an event with its main image',
-		method: 'POST',
-		path: '/api/event',
-		access: 'Event Access',
 		employeeKey: true,
 		idempotent: true,
 		files: 'accept',
 		request: EventInput,
 		response: changed,
-	},
-	addImages: {
+	}),
+	addImages: post('/api/add-event-images', 'Event Access', {
 		summary: 'Add images to an event',
-		method: 'POST',
-		path: '/api/add-event-images',
-		access: 'Event Access',
 		idempotent: true,
 		files: 'accept',
 		request: AddImagesInput,
 		response: images,
-	},
-	deleteImages: {
+	}),
+	deleteImages: post('/api/delete-event-images', 'Event Access', {
 		summary: 'Delete the chosen images of an event',
-		method: 'POST',
-		path: '/api/delete-event-images',
-		access: 'Event Access',
 		employeeKey: true,
 		request: DeleteImagesInput,
 		response: images,
 		conflict: z.object({ images: z.array(EventImage) }),
-	},
-	changeMainImage: {
+	}),
+	changeMainImage: post('/api/update-main-event-image', 'Event Access', {
 		summary: 'Change the main image of an event',
-		method: 'POST',
-		path: '/api/update-main-event-image',
-		access: 'Event Access',
 		employeeKey: true,
 		files: 'accept',
 		request: MainImageInput,
 		response: changed,
-	},
+	}),
 } satisfies Api

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emailSentence, lettersSentence } from '../fields.ts'
 import { SignInInput } from './desk-schema.ts'
-import { eventPicturesExamples, eventsExamples } from './examples.ts'
+import { eventsExamples } from './examples.ts'
 import { EventImageRecord, EventRecord, ListedEvent, PublicEvent, UpcomingEvent } from './records.ts'
 import {
 	answersWithQuestions,
@@ -17,7 +17,7 @@ import {
 } from './rules.ts'
 import { AddImagesInput, DeleteImagesInput, EventInput, eventShape, GuestInput, MainImageInput } from './schema.ts'
 
-const event = eventPicturesExamples.add
+const event = eventsExamples.add
 const wrong = (changes: Record<string, unknown>) =>
 	(EventInput.safeParse({ ...event, ...changes }).error?.issues ?? []).map(({ path }) => path.join('.'))
 
@@ -138,15 +138,14 @@ test.each([{}, { remove: [] }])('%j names no image to delete', (request) => {
 })
 
 test('ten images fit into one request', () => {
-	const eventImages = (many: number) =>
-		Array.from({ length: many }, () => eventPicturesExamples.changeMainImage.mainImg)
+	const eventImages = (many: number) => Array.from({ length: many }, () => eventsExamples.changeMainImage.mainImg)
 	expect(AddImagesInput.safeParse({ id: 'e1', eventImages: eventImages(10) }).success).toBe(true)
 	const { error } = AddImagesInput.safeParse({ id: 'e1', eventImages: eventImages(11) })
 	expect(error?.issues[0]?.message).toBe('Add at most 10 images at a time.')
 })
 
 test('the file part of a multipart form arrives as a list of one', () => {
-	const { mainImg } = eventPicturesExamples.changeMainImage
+	const { mainImg } = eventsExamples.changeMainImage
 	expect(MainImageInput.parse({ ...removal, mainImg: [mainImg] }).mainImg).toBe(mainImg)
 	expect(MainImageInput.safeParse({ ...removal, mainImg: [mainImg, mainImg] }).success).toBe(false)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type * as z from 'zod'
-import { joinExamples } from './examples.ts'
+import { examples } from '#shared/examples.ts'
 import {
 	Affiliate,
 	AffiliateRecord,
@@ -18,8 +18,8 @@ const filed = {
 }
 
 test.each([
-	['board', BoardMemberInput, joinExamples.boardMember],
-	['ambassador', AmbassadorInput, joinExamples.ambassador],
+	['board', BoardMemberInput, examples.join.boardMember],
+	['ambassador', AmbassadorInput, examples.join.ambassador],
 ] as const)('an application of a %s is kept whole and opened with its notes', (kind, Input, example) => {
 	const sent = Input.parse(example)
 	const stored = EmployeeApplicationRecord.parse({ ...sent, ...filed, kind })
@@ -48,7 +48,7 @@ test('each long answer of a board member and an ambassador is asked for', () => 
 
 test('an affiliate is kept without the tokens of its applications, and shown with them', () => {
 	const whole = {
-		...joinExamples.affiliate,
+		...examples.join.affiliate,
 		affiliateID: 'a1',
 		status: 'Pending',
 		dateAdded: filed.issuedOn,

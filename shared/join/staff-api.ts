@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { messageOnly } from '../answers.ts'
-import type { Api } from '../endpoint.ts'
+import { type Api, get, post } from '../endpoint.ts'
 import { id } from '../fields.ts'
 import { nextPage } from '../lists.ts'
 import { Note } from '../notes.ts'
@@ -18,76 +18,52 @@ import {
 const notes = z.object({ notes: z.array(Note) })
 
 export const joinStaffApi = {
-	affiliates: {
+	affiliates: get('/api/affiliates', 'Application Access', {
 		summary: 'Affiliates, newest first',
-		method: 'GET',
-		path: '/api/affiliates',
-		access: 'Application Access',
 		listsPeople: true,
 		request: JoinListInput,
 		response: z.object({ affiliates: z.array(Affiliate), ...nextPage }),
-	},
-	oneAffiliate: {
+	}),
+	oneAffiliate: get('/api/affiliate', 'Application Access', {
 		summary: 'One affiliate',
-		method: 'GET',
-		path: '/api/affiliate',
-		access: 'Application Access',
 		request: z.strictObject({ id }),
 		response: z.object({ affiliate: Affiliate }),
-	},
-	changeAffiliate: {
+	}),
+	changeAffiliate: post('/api/change-affiliate-status', 'Application Access', {
 		summary: 'Approve or decline an affiliate, or make it pending again; the applicant gets an email',
-		method: 'POST',
-		path: '/api/change-affiliate-status',
-		access: 'Application Access',
 		employeeKey: true,
 		idempotent: true,
 		request: AffiliateStatusInput,
 		response: messageOnly.extend({ affiliate: Affiliate }),
-	},
-	employeeApplications: {
+	}),
+	employeeApplications: get('/api/employee-applications', 'Application Access', {
 		summary: 'Applications of board members and ambassadors, newest first',
-		method: 'GET',
-		path: '/api/employee-applications',
-		access: 'Application Access',
 		listsPeople: true,
 		request: EmployeeListInput,
 		response: z.object({ applications: z.array(EmployeeApplicationRow), ...nextPage }),
-	},
-	employeeApplication: {
+	}),
+	employeeApplication: post('/api/employee-application-by-token', 'Application Access', {
 		summary: 'One application of a board member or ambassador',
-		method: 'POST',
-		path: '/api/employee-application-by-token',
-		access: 'Application Access',
 		request: EmployeeTokenInput,
 		response: z.object({ application: EmployeeApplication }),
-	},
-	changeEmployeeApplication: {
+	}),
+	changeEmployeeApplication: post('/api/change-employee-application-status', 'Application Access', {
 		summary: 'Change the status of such an application; a decision is told by email',
-		method: 'POST',
-		path: '/api/change-employee-application-status',
-		access: 'Application Access',
 		employeeKey: true,
 		idempotent: true,
 		request: EmployeeStatusInput,
 		response: messageOnly.extend({ application: EmployeeApplication }),
-	},
-	addNote: {
+	}),
+	addNote: post('/api/add-employee-application-note', 'Application Access', {
 		summary: 'Add a note to such an application',
-		method: 'POST',
-		path: '/api/add-employee-application-note',
-		access: 'Application Access',
 		idempotent: true,
 		request: EmployeeNoteInput,
 		response: notes,
-	},
-	deleteNotes: {
+	}),
+	deleteNotes: post('/api/delete-employee-application-notes', 'Application Access', {
 		summary: 'Delete the chosen notes of such an application',
-		method: 'POST',
-		path: '/api/delete-employee-application-notes',
-		access: 'Application Access',
 		request: EmployeeDeleteNotesInput,
 		response: notes,
 		conflict: z.object({ notes: z.array(Note) }),
-	},
+	}),
 } satisfies Api

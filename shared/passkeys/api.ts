@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { messageOnly, noContent, noPayload } from '../answers.ts'
-import type { Api } from '../endpoint.ts'
+import { type Api, get, post } from '../endpoint.ts'
 import {
 	AddPasskeyInput,
 	CodeSignInInput,
@@ -18,96 +18,66 @@ const signInLimit = { attempts: 30, minutes: 10 }
 const recoveryCodes = z.array(z.string())
 
 export const passkeysApi = {
-	state: {
+	state: get('/api/passkeys', 'employee', {
 		summary: 'The own passkeys, how many recovery codes are left, and whether passkeys are required',
-		method: 'GET',
-		path: '/api/passkeys',
-		access: 'employee',
 		beforePasskey: true,
 		request: noPayload,
 		response: PasskeyState,
-	},
-	registration: {
+	}),
+	registration: post('/api/passkey-registration', 'employee', {
 		summary: 'Begin to add a passkey: the options for the browser, with a challenge for five minutes',
-		method: 'POST',
-		path: '/api/passkey-registration',
-		access: 'employee',
 		beforePasskey: true,
 		employeeKey: true,
 		request: ConfirmedInput,
 		response: z.object({ options: RegistrationOptions }),
-	},
-	add: {
+	}),
+	add: post('/api/add-passkey', 'employee', {
 		summary: 'Add the passkey that the browser made; the first one comes with recovery codes, shown once',
-		method: 'POST',
-		path: '/api/add-passkey',
-		access: 'employee',
 		beforePasskey: true,
 		rateLimit: { attempts: 30, minutes: 10 },
 		request: AddPasskeyInput,
 		response: messageOnly.extend({ state: PasskeyState, recoveryCodes: recoveryCodes.optional() }),
-	},
-	remove: {
+	}),
+	remove: post('/api/remove-passkey', 'employee', {
 		summary: 'Remove one of your own passkeys',
-		method: 'POST',
-		path: '/api/remove-passkey',
-		access: 'employee',
 		employeeKey: true,
 		request: RemovePasskeyInput,
 		response: messageOnly.extend({ state: PasskeyState }),
-	},
-	newCodes: {
+	}),
+	newCodes: post('/api/new-recovery-codes', 'employee', {
 		summary: 'New recovery codes, shown once; the old ones end',
-		method: 'POST',
-		path: '/api/new-recovery-codes',
-		access: 'employee',
 		employeeKey: true,
 		request: ConfirmedInput,
 		response: messageOnly.extend({ recoveryCodes }),
-	},
-	reset: {
+	}),
+	reset: post('/api/reset-passkeys', 'User Access', {
 		summary: 'Remove the passkeys and recovery codes of a colleague who lost them; their sessions end',
-		method: 'POST',
-		path: '/api/reset-passkeys',
-		access: 'User Access',
 		employeeKey: true,
 		request: ResetPasskeysInput,
 		response: messageOnly,
-	},
-	require: {
+	}),
+	require: post('/api/require-passkeys', 'User Access', {
 		summary: 'Set whether every employee needs a passkey',
-		method: 'POST',
-		path: '/api/require-passkeys',
-		access: 'User Access',
 		employeeKey: true,
 		request: RequirePasskeysInput,
 		response: messageOnly,
-	},
-	challenge: {
+	}),
+	challenge: post('/api/passkey-challenge', 'public', {
 		summary: 'After the password: the options for the browser to sign in with a passkey',
-		method: 'POST',
-		path: '/api/passkey-challenge',
-		access: 'public',
 		rateLimit: signInLimit,
 		request: noPayload,
 		response: z.object({ options: SignInOptions }),
-	},
-	signIn: {
+	}),
+	signIn: post('/api/sign-in-with-passkey', 'public', {
 		summary: 'Finish signing in with a passkey',
-		method: 'POST',
-		path: '/api/sign-in-with-passkey',
-		access: 'public',
 		rateLimit: signInLimit,
 		request: PasskeySignInInput,
 		response: noContent,
-	},
-	signInWithCode: {
+	}),
+	signInWithCode: post('/api/sign-in-with-recovery-code', 'public', {
 		summary: 'Finish signing in with a recovery code, which works once',
-		method: 'POST',
-		path: '/api/sign-in-with-recovery-code',
-		access: 'public',
 		rateLimit: signInLimit,
 		request: CodeSignInInput,
 		response: z.object({ recoveryCodesLeft: z.number().int() }),
-	},
+	}),
 } satisfies Api

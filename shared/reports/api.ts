@@ -1,35 +1,26 @@
 import * as z from 'zod'
 import { messageOnly, noContent } from '../answers.ts'
-import type { Api } from '../endpoint.ts'
+import { type Api, get, post } from '../endpoint.ts'
 import { nextPage } from '../lists.ts'
 import { ChangeReportInput, ReportInput, ReportListInput, ReportRecord } from './schema.ts'
 
 export const reportsApi = {
-	report: {
+	report: post('/api/report', 'public', {
 		summary: 'Report an issue',
-		method: 'POST',
-		path: '/api/report',
-		access: 'public',
 		idempotent: true,
 		rateLimit: { attempts: 40, minutes: 60 },
 		request: ReportInput,
 		response: messageOnly,
-	},
-	list: {
+	}),
+	list: get('/api/reports', 'Report Access', {
 		summary: 'Reports, newest first',
-		method: 'GET',
-		path: '/api/reports',
-		access: 'Report Access',
 		listsPeople: true,
 		request: ReportListInput,
 		response: z.object({ reports: z.array(ReportRecord), ...nextPage }),
-	},
-	change: {
+	}),
+	change: post('/api/change-report', 'Report Access', {
 		summary: 'Mark a report resolved or unresolved',
-		method: 'POST',
-		path: '/api/change-report',
-		access: 'Report Access',
 		request: ChangeReportInput,
 		response: noContent,
-	},
+	}),
 } satisfies Api

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { messageOnly, noPayload } from '../answers.ts'
-import type { Api } from '../endpoint.ts'
+import { type Api, get, post } from '../endpoint.ts'
 import { nextPage } from '../lists.ts'
 import {
 	Contact,
@@ -22,39 +22,27 @@ const contacts = z.object({ contacts: z.array(Contact), ...nextPage })
 const refreshLimit = { attempts: 10, minutes: 10, countedAs: 'refresh-statistics' }
 
 export const statisticsApi = {
-	general: {
+	general: get('/api/statistics', 'Application Access', {
 		summary: 'The figures of a day, a month, a year or all time; legacy applications count by their own date',
-		method: 'GET',
-		path: '/api/statistics',
-		access: 'Application Access',
 		request: StatisticsInput,
 		response: Statistics,
-	},
-	year: {
+	}),
+	year: get('/api/year-statistics', 'Application Access', {
 		summary:
 			'The figures of twelve months from any month on, and of the twelve before, with the people who were helped',
-		method: 'GET',
-		path: '/api/year-statistics',
-		access: 'Application Access',
 		request: YearInput,
 		response: YearStatistics,
-	},
-	published: {
+	}),
+	published: get('/api/published-figures', 'public', {
 		summary:
 			'The figures of this year on the home page, or of last year; absent while they are so few that they tell about one person',
-		method: 'GET',
-		path: '/api/published-figures',
-		access: 'public',
 		cached: true,
 		request: noPayload,
 		response: z.object({ published: PublishedFigures.optional() }),
-	},
-	bleedingDisorder: {
+	}),
+	bleedingDisorder: get('/api/last-bleeding-disorder-statistics-entry', 'Application Access', {
 		summary:
 			'Counts and contacts per bleeding disorder, role and severity, and counts per state; `contacts=no` leaves the contacts out, and so does an answer that they would make too large for Lambda',
-		method: 'GET',
-		path: '/api/last-bleeding-disorder-statistics-entry',
-		access: 'Application Access',
 		request: DisorderInput,
 		response: z.object({
 			existingEntry: z.boolean(),
@@ -62,40 +50,28 @@ export const statisticsApi = {
 			/** Says why the contacts aren't in it although they were asked for. */
 			message: z.string().optional(),
 		}),
-	},
-	contacts: {
+	}),
+	contacts: get('/api/bleeding-disorder-contacts', 'Application Access', {
 		summary:
 			'Contacts by bleeding disorder and state, by name; searched by the start of a name or email. Each page is recorded in the audit trail',
-		method: 'GET',
-		path: '/api/bleeding-disorder-contacts',
-		access: 'Application Access',
 		request: ContactsInput,
 		response: contacts,
-	},
-	download: {
+	}),
+	download: post('/api/download-bleeding-disorder-contacts', 'Application Access', {
 		summary: 'Contacts for a CSV, page by page; each page is recorded in the audit trail',
-		method: 'POST',
-		path: '/api/download-bleeding-disorder-contacts',
-		access: 'Application Access',
 		request: ContactsDownloadInput,
 		response: contacts,
-	},
-	update: {
+	}),
+	update: post('/api/update-bleeding-disorder-statistics', 'Application Access', {
 		summary: 'For clients that compute statistics: their numbers are ignored, and ours are counted again',
-		method: 'POST',
-		path: '/api/update-bleeding-disorder-statistics',
-		access: 'Application Access',
 		rateLimit: refreshLimit,
 		request: UpdateInput,
 		response: messageOnly,
-	},
-	refresh: {
+	}),
+	refresh: post('/api/refresh-statistics', 'Application Access', {
 		summary: 'Count the statistics again',
-		method: 'POST',
-		path: '/api/refresh-statistics',
-		access: 'Application Access',
 		rateLimit: refreshLimit,
 		request: noPayload,
 		response: messageOnly,
-	},
+	}),
 } satisfies Api

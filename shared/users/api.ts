@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { messageOnly, noPayload } from '../answers.ts'
 import { Delivery } from '../delivery.ts'
-import type { Api } from '../endpoint.ts'
+import { type Api, get, post } from '../endpoint.ts'
 import { nextPage } from '../lists.ts'
 import { Note } from '../notes.ts'
 import {
@@ -24,170 +24,112 @@ const changed = messageOnly.extend({ user: ListedUser })
 const notes = messageOnly.partial().extend({ notes: z.array(Note) })
 
 export const usersApi = {
-	list: {
+	list: get('/api/users', 'User Access', {
 		summary: 'Users, newest first; searched by a part of a name or email, beginnings first',
-		method: 'GET',
-		path: '/api/users',
-		access: 'User Access',
 		listsPeople: true,
 		request: UserListInput,
 		response: z.object({ users: z.array(ListedUser), ...nextPage }),
-	},
-	show: {
+	}),
+	show: post('/api/user-by-id', 'Application Access', {
 		summary: 'The user behind an application',
-		method: 'POST',
-		path: '/api/user-by-id',
-		access: 'Application Access',
 		request: UserInput,
 		response: z.object({ user: StaffUser }),
-	},
-	notes: {
-		summary: 'The notes on a user',
-		method: 'GET',
-		path: '/api/user-notes',
-		access: 'User Access',
-		request: UserInput,
-		response: notes,
-	},
-	addNote: {
+	}),
+	notes: get('/api/user-notes', 'User Access', { summary: 'The notes on a user', request: UserInput, response: notes }),
+	addNote: post('/api/add-user-note', 'User Access', {
 		summary: 'Add a note to a user',
-		method: 'POST',
-		path: '/api/add-user-note',
-		access: 'User Access',
 		idempotent: true,
 		request: UserNoteInput,
 		response: notes,
-	},
-	deleteNotes: {
+	}),
+	deleteNotes: post('/api/delete-user-notes', 'User Access', {
 		summary: 'Delete the chosen notes of a user',
-		method: 'POST',
-		path: '/api/delete-user-notes',
-		access: 'User Access',
 		request: UserDeleteNotesInput,
 		response: notes,
 		conflict: z.object({ notes: z.array(Note) }),
-	},
-	makeEmployee: {
+	}),
+	makeEmployee: post('/api/make-user-employee', 'User Access', {
 		summary: 'Make a user an employee, without permissions at first',
-		method: 'POST',
-		path: '/api/make-user-employee',
-		access: 'User Access',
 		employeeKey: true,
 		request: MakeEmployeeInput,
 		response: changed,
-	},
-	changePermissions: {
+	}),
+	changePermissions: post('/api/change-user-permissions', 'User Access', {
 		summary: 'Set the permissions of an employee',
-		method: 'POST',
-		path: '/api/change-user-permissions',
-		access: 'User Access',
 		employeeKey: true,
 		idempotent: true,
 		request: PermissionsInput,
 		response: changed,
 		conflict: z.object({ user: ListedUser }),
-	},
-	removeEmployee: {
+	}),
+	removeEmployee: post('/api/remove-employee', 'User Access', {
 		summary: 'Make an employee a member again; their permissions, key and sessions end',
-		method: 'POST',
-		path: '/api/remove-employee',
-		access: 'User Access',
 		employeeKey: true,
 		idempotent: true,
 		request: AccountChangeInput,
 		response: changed,
 		conflict: z.object({ user: ListedUser }),
-	},
-	disable: {
+	}),
+	disable: post('/api/disable-user', 'User Access', {
 		summary: 'Disable an account; its sessions end, and an employee stops being one',
-		method: 'POST',
-		path: '/api/disable-user',
-		access: 'User Access',
 		employeeKey: true,
 		idempotent: true,
 		request: AccountChangeInput,
 		response: changed,
 		conflict: z.object({ user: ListedUser }),
-	},
-	enable: {
+	}),
+	enable: post('/api/enable-user', 'User Access', {
 		summary: 'Let a disabled account sign in again, as a member',
-		method: 'POST',
-		path: '/api/enable-user',
-		access: 'User Access',
 		employeeKey: true,
 		idempotent: true,
 		request: AccountChangeInput,
 		response: changed,
 		conflict: z.object({ user: ListedUser }),
-	},
-	delivery: {
+	}),
+	delivery: get('/api/user-delivery', 'User Access', {
 		summary: 'How the mailbox of a user is reached',
-		method: 'GET',
-		path: '/api/user-delivery',
-		access: 'User Access',
 		request: UserInput,
 		response: z.object({ delivery: Delivery }),
-	},
-	tryAddressAgain: {
+	}),
+	tryAddressAgain: post('/api/try-user-address-again', 'User Access', {
 		summary: 'Send mail again to an address that bounced, beginning with the one that was not sent',
-		method: 'POST',
-		path: '/api/try-user-address-again',
-		access: 'User Access',
 		request: UserInput,
 		response: messageOnly,
-	},
-	whoGivesAccess: {
+	}),
+	whoGivesAccess: get('/api/who-gives-access', 'employee', {
 		summary: 'The names of colleagues who can give permissions',
-		method: 'GET',
-		path: '/api/who-gives-access',
-		access: 'employee',
 		request: noPayload,
 		response: z.object({ employees: z.array(z.object({ firstName: z.string(), lastName: z.string() })) }),
-	},
-	askForAccess: {
+	}),
+	askForAccess: post('/api/ask-for-access', 'employee', {
 		summary: 'Ask the colleagues who can give permissions for one, by email',
-		method: 'POST',
-		path: '/api/ask-for-access',
-		access: 'employee',
 		rateLimit: { attempts: 20, minutes: 1440 },
 		request: AskForAccessInput,
 		response: messageOnly,
-	},
-	keyState: {
+	}),
+	keyState: get('/api/employee-key', 'employee', {
 		summary: 'Whether the employee has chosen a key',
-		method: 'GET',
-		path: '/api/employee-key',
-		access: 'employee',
 		beforePasskey: true,
 		request: noPayload,
 		response: z.object({ chosen: z.boolean() }),
-	},
-	chooseKey: {
+	}),
+	chooseKey: post('/api/choose-employee-key', 'employee', {
 		summary: 'Choose the employee key for the first time, with the password asked again',
-		method: 'POST',
-		path: '/api/choose-employee-key',
-		access: 'employee',
 		beforePasskey: true,
 		rateLimit: { attempts: 20, minutes: 10 },
 		request: FirstKeyInput,
 		response: messageOnly,
-	},
-	changeKey: {
+	}),
+	changeKey: post('/api/change-employee-key', 'employee', {
 		summary: 'Change your own employee key',
-		method: 'POST',
-		path: '/api/change-employee-key',
-		access: 'employee',
 		employeeKey: true,
 		request: ChangeKeyInput,
 		response: messageOnly,
-	},
-	resetKey: {
+	}),
+	resetKey: post('/api/reset-employee-key', 'User Access', {
 		summary: 'Reset the employee key of a colleague',
-		method: 'POST',
-		path: '/api/reset-employee-key',
-		access: 'User Access',
 		employeeKey: true,
 		request: ResetKeyInput,
 		response: messageOnly,
-	},
+	}),
 } satisfies Api

@@ -7,15 +7,12 @@ import type { TestClient } from '#infra/testing/test-client.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { booksApi } from '#shared/books/api.ts'
-import { booksExamples } from '#shared/books/examples.ts'
 import { addDays, monthDayYear } from '#shared/dates.ts'
+import { examples } from '#shared/examples.ts'
 import { joinApi } from '#shared/join/api.ts'
-import { joinExamples } from '#shared/join/examples.ts'
 import { legacyApi } from '#shared/legacy/api.ts'
-import { legacyExamples } from '#shared/legacy/examples.ts'
 import { newsletterApi } from '#shared/newsletter/api.ts'
 import { reportsApi } from '#shared/reports/api.ts'
-import { reportsExamples } from '#shared/reports/examples.ts'
 import { expectAccessible, goTo } from './browser.ts'
 import { resize } from './sizes.ts'
 import { employee, key } from './staff.ts'
@@ -49,12 +46,12 @@ async function fill() {
 		await send(applicationsStaffApi.respond, { token: await apply(), ...decision })
 	}
 	await createEvent({ name: 'An evening for everyone who crossed the river with us this year' })
-	await send(booksApi.apply, { ...booksExamples.apply, ...long, email: member.user.email })
-	await send(joinApi.affiliate, joinExamples.affiliate)
-	await send(joinApi.boardMember, { ...joinExamples.boardMember, ...long })
+	await send(booksApi.apply, { ...examples.books.apply, ...long, email: member.user.email })
+	await send(joinApi.affiliate, examples.join.affiliate)
+	await send(joinApi.boardMember, { ...examples.join.boardMember, ...long })
 	await send(newsletterApi.signup, { ...long, email: member.user.email })
-	await send(reportsApi.report, reportsExamples.report)
-	await send(legacyApi.add, { ...legacyExamples.add, ...long })
+	await send(reportsApi.report, examples.reports.report)
+	await send(legacyApi.add, { ...examples.legacy.add, ...long })
 	return staff.page
 }
 

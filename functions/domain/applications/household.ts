@@ -1,7 +1,7 @@
 import { isSamePerson } from '#functions/domain/people/same-person.ts'
 import { type HouseholdMember, isWithinRepeat, type Likeness } from '#shared/applications/related.ts'
 import { dayOf } from '#shared/dates.ts'
-import type { Whose } from '#shared/whose.ts'
+import type { PersonQuery } from '#shared/lists.ts'
 import { tokensWith } from './facts.ts'
 import { emailFact, factsOf, familyFacts, likenesses } from './in-common.ts'
 import { readNotSame } from './not-same.ts'
@@ -16,7 +16,7 @@ const mostAsked = 10
 const latestFirst = (one: Application, other: Application) => (one.issuedOn < other.issuedOn ? 1 : -1)
 
 /** Reads the newest applications of accounts, and those that were sent with addresses. */
-export async function readApplicationsWith({ accounts, emails }: Whose) {
+export async function readApplicationsWith({ accounts, emails }: PersonQuery) {
 	const own = accounts.map(async (id) => (await readApplicationsOf(id, { limit: ofEachFact })).applications)
 	const sent = tokensWith(emails.map(emailFact), ofEachFact).then(applications.readAll)
 	const all = (await Promise.all([...own, sent])).flat()

@@ -5,8 +5,7 @@ import { type PageRequest, readBelow } from '#functions/platform/store/pages.ts'
 import type { ItemKey } from '#functions/platform/store/table.ts'
 import { put, remove, type Write } from '#functions/platform/store/write.ts'
 import { BookRecord, type bookStates } from '#shared/books/schema.ts'
-import { longestPage } from '#shared/lists.ts'
-import type { Whose } from '#shared/whose.ts'
+import { longestPage, type PersonQuery } from '#shared/lists.ts'
 
 const Book = BookRecord.extend({ version: z.number().int().default(0) })
 export type Book = z.output<typeof Book>
@@ -48,7 +47,7 @@ export async function readBooksOf(memberId: string, page: PageRequest) {
 }
 
 /** The newest of these accounts and addresses. It looks through the list, which has an order for neither. */
-export async function readBooksWith({ accounts, emails }: Whose) {
+export async function readBooksWith({ accounts, emails }: PersonQuery) {
 	const isTheirs = (book: Pick<Book, 'applicantID' | 'email'>) =>
 		accounts.includes(book.applicantID) || emails.includes(book.email)
 	const { rows, next } = await books.filtered(undefined, { limit: longestPage }, isTheirs)

@@ -10,8 +10,8 @@ import { anew, TestClient } from '#infra/testing/test-client.ts'
 import { inBatches } from '#infra/tools/batches.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { booksApi } from '#shared/books/api.ts'
-import { booksExamples } from '#shared/books/examples.ts'
 import { eventsApi } from '#shared/events/api.ts'
+import { examples } from '#shared/examples.ts'
 import { newsletterApi } from '#shared/newsletter/api.ts'
 
 /** A network of a test's own, because flooding one that another client has by chance would disturb it. */
@@ -29,7 +29,7 @@ const attend = async (client: TestClient, email = newEmail()) =>
 	client.call(eventsApi.attend, { ...names, email, id: (await createEvent())._id }, anew())
 
 const askForBooks = (client: TestClient, email = newEmail()) =>
-	client.call(booksApi.apply, { ...booksExamples.apply, email }, anew())
+	client.call(booksApi.apply, { ...examples.books.apply, email }, anew())
 
 /** The most mails that leave in one hour. The clock may strike while a test runs, and nothing is allowed across hours. */
 function mostInAnHour(mails: QueuedMail[]) {

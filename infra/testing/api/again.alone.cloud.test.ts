@@ -16,8 +16,8 @@ import { eventsApi } from '#shared/events/api.ts'
 import { eventsDeskApi } from '#shared/events/desk-api.ts'
 import { eventsExamples } from '#shared/events/examples.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
+import { examples } from '#shared/examples.ts'
 import { reportsApi } from '#shared/reports/api.ts'
-import { reportsExamples } from '#shared/reports/examples.ts'
 import { usersApi } from '#shared/users/api.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -62,7 +62,7 @@ const sequences: Readonly<Record<string, () => Promise<Sequence>>> = {
 		const email = newEmail()
 		const sent = async () => (await staff.call(reportsApi.list, { q: email })).body.reports ?? []
 		return {
-			act: call(reportsApi.report, { ...reportsExamples.report, email }, new TestClient()),
+			act: call(reportsApi.report, { ...examples.reports.report, email }, new TestClient()),
 			other: async () => staff.call(reportsApi.change, { token: String((await sent())[0]?.token), resolved: true }),
 			state: async () => (await sent()).length,
 			ends: 2,

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import * as z from 'zod'
 import { dayOf } from '#shared/dates.ts'
-import type { Whose } from '#shared/whose.ts'
+import type { PersonQuery } from '#shared/lists.ts'
 import type { Language } from '#shared/words/t.ts'
 import { StatusTag } from '#web/components/application/StatusTag.tsx'
 import { Button, LinkButton } from '#web/components/Button.tsx'
@@ -22,7 +22,7 @@ import { type Asked, applicationsQuery, booksQuery, eventsQuery, type Member, us
 import { Timeline } from './Timeline.tsx'
 import { type Entry, entriesOf, grantedInYear, sumsOf } from './timeline.ts'
 
-const nobody: Whose = { accounts: [], emails: [] }
+const nobody: PersonQuery = { accounts: [], emails: [] }
 
 /**
  * Each section answers for itself, if the employee may see it. First comes what someone came by, which says whose account
@@ -52,14 +52,14 @@ function usePerson({ by, id }: Asked) {
 
 type PersonShown = ReturnType<typeof usePerson>
 
-const isSomeone = ({ accounts, emails }: Whose) => accounts.length + emails.length > 0
+const isSomeone = ({ accounts, emails }: PersonQuery) => accounts.length + emails.length > 0
 
 function startOf(
 	by: Asked['by'],
 	id: string,
 	user: { email: string } | undefined,
 	guest: { email: string; memberId?: string | undefined } | undefined,
-): Whose {
+): PersonQuery {
 	if (by === 'account') return { accounts: [id], emails: user ? [user.email] : [] }
 	if (by === 'application' || !guest) return nobody
 	return { accounts: guest.memberId ? [guest.memberId] : [], emails: [guest.email] }

@@ -3,8 +3,8 @@ import { relatedApplicationsApi } from '#shared/applications/related-api.ts'
 import { booksApi } from '#shared/books/api.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { eventsEverywhereApi } from '#shared/events/everywhere-api.ts'
+import type { PersonQuery } from '#shared/lists.ts'
 import { usersApi } from '#shared/users/api.ts'
-import type { Whose } from '#shared/whose.ts'
 import { client } from '#web/lib/api.ts'
 
 const applications = client({ ofPerson: relatedApplicationsApi.ofPerson })
@@ -30,7 +30,7 @@ const once = { staleTime: 5 * 60_000, refetchOnWindowFocus: false }
 export const userQuery = (id: string) =>
 	queryOptions({ queryKey: ['console', 'user', id], queryFn: async () => (await users.show({ id })).user, ...once })
 
-const sorted = ({ accounts, emails }: Whose) => ({
+const sorted = ({ accounts, emails }: PersonQuery) => ({
 	accounts: [...new Set(accounts)].sort().slice(0, mostAtOnce),
 	emails: [...new Set(emails)].sort().slice(0, mostAtOnce),
 })
@@ -38,7 +38,7 @@ const sorted = ({ accounts, emails }: Whose) => ({
 /** As many as the server takes. */
 const mostAtOnce = 20
 
-export const applicationsQuery = (asked: { token: string } | Whose) => {
+export const applicationsQuery = (asked: { token: string } | PersonQuery) => {
 	const input = 'token' in asked ? { token: asked.token, accounts: [], emails: [] } : { ...sorted(asked) }
 	return queryOptions({
 		queryKey: ['console', 'person', 'applications', input],
@@ -47,7 +47,7 @@ export const applicationsQuery = (asked: { token: string } | Whose) => {
 	})
 }
 
-export const eventsQuery = (whose: Whose, guest?: string) => {
+export const eventsQuery = (whose: PersonQuery, guest?: string) => {
 	const input = { ...sorted(whose), ...(guest && { guest }) }
 	return queryOptions({
 		queryKey: ['console', 'person', 'events', input],
@@ -56,7 +56,7 @@ export const eventsQuery = (whose: Whose, guest?: string) => {
 	})
 }
 
-export const booksQuery = (whose: Whose) =>
+export const booksQuery = (whose: PersonQuery) =>
 	queryOptions({
 		queryKey: ['console', 'person', 'books', sorted(whose)],
 		queryFn: () => books.ofPerson(sorted(whose)),
