@@ -36,7 +36,7 @@ const { DEV_EDGE, DEV_EDGE_HOST, DEV_INBOX, SITE_ADDRESS = '' } = process.env
 
 const proxy = {
 	...(DEV_EDGE && { '/api': proxyTo(DEV_EDGE, DEV_EDGE_HOST), '/pictures': proxyTo(DEV_EDGE, DEV_EDGE_HOST) }),
-	...(DEV_INBOX && { '/__inbox': proxyTo(DEV_INBOX) }),
+	...(DEV_INBOX && { '/__inbox': proxyTo(DEV_INBOX), '/__api': proxyTo(DEV_INBOX) }),
 }
 
 export default defineConfig({

@@ -1,12 +1,14 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { Cloud } from '#infra/tools/cloud-facts.ts'
 import { atEnd } from '#infra/tools/lifetime.ts'
+import { apiPage, apiPagePolicy } from './api-page.ts'
 import { type Mail, mailbox } from './mailbox.ts'
 
-/** People read the local inbox at /__inbox; tools read /__inbox.json?to=address. */
+/** People read the local inbox at /__inbox and the page of the API at /__api; tools read /__inbox.json?to=address. */
 export async function serveInbox(cloud: Pick<Cloud, 'target' | 'endpoint'>, port: number) {
 	const server = createServer((request, response) => {
 		const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+		if (pathname.startsWith('/__api')) return void showApi(response, pathname)
 		mailbox(cloud, searchParams.get('to') ?? undefined).then(
 			(mails) =>
 				pathname === '/__inbox.json'
@@ -25,6 +27,12 @@ export async function serveInbox(cloud: Pick<Cloud, 'target' | 'endpoint'>, port
 
 const answer = (response: ServerResponse, status: number, type: string, body: string) =>
 	void response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
+
+const showApi = (response: ServerResponse, pathname: string) =>
+	apiPage(pathname).then(
+		([type, body]) => answer(response.setHeader('content-security-policy', apiPagePolicy), 200, type, body),
+		(error: Error) => answer(response, 502, 'text/plain', error.message),
+	)
 
 /** Every mail is shown as sent, newest first. The frames are sandboxed: a mail may show itself and do nothing. */
 export const inboxPage = (mails: Mail[]) => `<!doctype html>

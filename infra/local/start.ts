@@ -66,6 +66,7 @@ Ready after ${seconds(began)}.
   The site, with live reload     ${site}
   The site as deployed           ${cloud.siteAddress}
   Every mail that was sent       ${site}/__inbox
+  Every call of the API          ${site}/__api
 ${front ? '\nLocalStack has the files of the deployed site. Its free edition has no CloudFront, so MiniStack serves them.\n' : ''}
   Demo accounts, all with the password ${demoPassword}
 ${demoAccounts.map(({ email, what, key }) => `    ${email.padEnd(26)} ${what}${key ? ` (key ${key})` : ''}`).join('\n')}
