@@ -88,8 +88,9 @@ function inField(schema: AnySchema, value: unknown, path: Path): Change[] {
 		...(option.type === 'array' ? inList(option, value, path) : []),
 		...inObject(option, value, path),
 	])
-	const spoiled = typeof value === 'string' && value && isRead ? spoil(value).map((given) => change(...given)) : []
-	return [...wrongTypes, ...edges, ...spoiled]
+	const isKept = path[0] === 'draft' || ['password', 'newPassword', 'newKey', 'key'].includes(String(path.at(-1)))
+	const spoiled = typeof value === 'string' && value && isRead ? spoil(value, isKept) : []
+	return [...wrongTypes, ...edges, ...spoiled.map((given) => change(...given))]
 }
 
 function inList(schema: JsonSchema, value: unknown, path: Path): Change[] {
@@ -155,9 +156,9 @@ function numbers({ type, minimum, maximum }: JsonSchema): Given[] {
 	]
 }
 
-/** A secret may hold what it likes, and notes take any character that can be seen: that is for the schema to say. */
-const spoil = (text: string): Given[] => [
-	['holds NUL', `${text.slice(0, 1)}\0${text.slice(1)}`, 'be answered'],
+/** A secret may hold what it likes and a draft what was typed; notes take any character that can be seen. */
+const spoil = (text: string, isKept: boolean): Given[] => [
+	['holds NUL', `${text.slice(0, 1)}\0${text.slice(1)}`, isKept ? 'be answered' : 'be refused'],
 	['holds half a character', `${text.slice(0, 1)}\ud800${text.slice(1)}`, 'be refused'],
 	['holds the other half', `${text}\udc00`, 'be refused'],
 	['turns the text around', `${text.slice(0, 1)}\u202e${text.slice(1)}`, 'be answered'],

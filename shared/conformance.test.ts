@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { kindOfAccess, openTo } from './access.test.data.ts'
 import { apis } from './api.ts'
 import { type Endpoint, endpointsOf, isForEmployees } from './endpoint.ts'
 
@@ -95,8 +94,6 @@ test.each(endpoints.map((endpoint) => [callOf(endpoint), endpoint] as const))('%
 	const others = endpoints.filter(({ path }) => path === endpoint.path)
 	const same = endpoints.filter((other) => callOf(other) === call)
 	expect.soft(same, 'is agreed on once').toHaveLength(1)
-	const declared = openTo(endpoint) + (endpoint.idempotent ? ', once' : '')
-	expect.soft(declared, 'who may call it').toBe(kindOfAccess.get(call))
 
 	const request = wanted(endpoint.request)
 	expect.soft(unbounded(request, call), 'without a bound, or takes what it does not know').toEqual([])
@@ -115,10 +112,6 @@ test.each(endpoints.map((endpoint) => [callOf(endpoint), endpoint] as const))('%
 	const isSharable = endpoint.method === 'GET' && endpoint.access === 'public' && others.length === 1
 	const isKept = endpoint.cached !== undefined
 	expect.soft(isKept && !isSharable, 'is kept by CloudFront, and is not the same for all').toBe(false)
-})
-
-test('every line about access names an endpoint that exists', () => {
-	expect([...kindOfAccess.keys()].toSorted()).toEqual(endpoints.map(callOf).toSorted())
 })
 
 /** Finds each text, list, number or object in a request schema that has no bound. */

@@ -174,14 +174,3 @@ test('every endpoint that visitors and members may call is in the list, and no o
 test.each(forOutsiders)('$method $path shows the listed fields and no other', (endpoint) => {
 	expect(sorted(answered(endpoint))).toEqual(sorted(listed[`${endpoint.method} ${endpoint.path}`] ?? []))
 })
-
-test.each([
-	[z.object({ a: z.array(z.object({ b: z.string() })).optional(), c: z.date() }), ['a.b', 'c']],
-	[z.object({ a: z.union([z.object({ b: z.string() }), z.object({ c: z.string() }).nullable()]) }), ['a.b', 'a.c']],
-	[z.discriminatedUnion('k', [z.object({ k: z.literal(1), a: z.string() })]), ['a', 'k']],
-	[z.object({ a: z.unknown(), b: z.record(z.string(), z.string()) }), ['a.*', 'b.*']],
-	[z.looseObject({ a: z.string() }), ['*', 'a']],
-	[z.object({ a: z.array(z.any()) }), ['a.*']],
-])('fields are found in schemas of every kind: %#', (schema, fields) => {
-	expect(sorted(fieldsOf(shape(schema)))).toEqual(fields)
-})

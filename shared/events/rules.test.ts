@@ -2,13 +2,11 @@ import { expect, test } from 'vitest'
 import { emailSentence, lettersSentence } from '../fields.ts'
 import { SignInInput } from './desk-schema.ts'
 import { eventsExamples } from './examples.ts'
-import { EventImageRecord, EventRecord, ListedEvent, PublicEvent, UpcomingEvent } from './records.ts'
 import {
 	answersWithQuestions,
 	deskDay,
 	eventLocation,
 	eventState,
-	imagesToDelete,
 	ownSignUpState,
 	partySize,
 	roomLeft,
@@ -97,41 +95,6 @@ test('a sign-up for an event that was taken off the site says so until its day i
 
 const removal = { id: 'e1', key: 'a-key-of-mine' }
 
-test('images are deleted by what goes, or as documented by what remains', () => {
-	const added = (id: string, addedBy: string) => {
-		const file = { id, name: 'a.png', size: 7, contentType: 'image/png' }
-		return EventImageRecord.parse({
-			...file,
-			width: 960,
-			height: 640,
-			addedBy,
-			addedOn: `2026-05-10T12:0${id}:00.000Z`,
-		})
-	}
-	const stored = [added('1', 'hazel'), added('2', 'reed'), added('3', 'reed')]
-	const deleted = (request: Parameters<typeof imagesToDelete>[1]) =>
-		imagesToDelete(stored, request, 'hazel')?.map(({ id }) => id)
-	expect(deleted({ remove: ['2', 'x'] })).toEqual(['2'])
-	expect(deleted({ newImages: ['3'] })).toEqual(['1', '2'])
-	expect(deleted({ newImages: ['1'] })).toBeUndefined()
-})
-
-test('the remaining images may be sent whole, as the documented client has them', () => {
-	const image = {
-		id: 'i1',
-		name: 'a.png',
-		size: 7,
-		contentType: 'image/png',
-		data: '/pictures/i1/960.webp',
-		alt: '',
-		width: 960,
-		height: 640,
-		sizes: [{ width: 960, data: '/pictures/i1/960.webp' }],
-	}
-	const parsed = DeleteImagesInput.parse({ ...removal, newImages: JSON.stringify([image, 'i2']) })
-	expect(parsed.newImages).toEqual(['i1', 'i2'])
-})
-
 test.each([{}, { remove: [] }])('%j names no image to delete', (request) => {
 	const { error } = DeleteImagesInput.safeParse({ ...removal, ...request })
 	expect(error?.issues[0]?.message).toBe('Choose at least one image to delete.')
@@ -176,42 +139,6 @@ test('answers come with their questions, named or in their order', () => {
 test('a guest’s birthday cannot be in the future', () => {
 	expect(signInProblems({ birthday: '2090-01-01' }, '2026-05-10').map(({ path }) => path)).toEqual([['birthday']])
 	expect(signInProblems({ birthday: '1990-01-01' }, '2026-05-10')).toEqual([])
-})
-
-test('the public sees nothing of who comes', () => {
-	const { key, mainImg, ...sent } = EventInput.parse(event)
-	expect([key, mainImg]).not.toContain(undefined)
-	const stored = EventRecord.parse({ ...sent, _id: 'e1', dateAdded: '2026-05-10T12:00:00.000Z', attending: 7 })
-	const seen = PublicEvent.parse({
-		...stored,
-		location: eventLocation(stored),
-		signUp: 'open',
-		attendingInfo: [{ email: 'reed@example.org' }],
-	})
-	expect(seen).toMatchObject({ date: '10/04/2026', active: true, online: false, images: [] })
-	for (const field of ['attending', 'attendingInfo', 'signinData', 'instructions', 'archived', 'version']) {
-		expect(seen).not.toHaveProperty(field)
-	}
-	expect(UpcomingEvent.parse(stored)).toEqual({ _id: 'e1', name: 'Lantern Walk', date: '10/04/2026' })
-})
-
-test('staff get whole events from the documented call, with everyone who signed up and who came', () => {
-	const stored = EventRecord.parse({ ...EventInput.parse(event), _id: 'e1', dateAdded: '2026-05-10T12:00:00.000Z' })
-	const reed = { _id: 'g1', firstName: 'Reed', lastName: 'Brook', email: 'reed@example.org', date: stored.dateAdded }
-	const seen = ListedEvent.parse({
-		...stored,
-		location: eventLocation(stored),
-		signUp: 'open',
-		untold: false,
-		attendingInfo: [{ ...reed, info: 'With a dog.' }],
-		signinData: [{ ...SignInInput.parse(eventsExamples.signIn), _id: 's1', date: stored.dateAdded }],
-	})
-	expect(seen).toMatchObject({
-		instructions: 'Meet us at the bridge.',
-		location: '12 Alder Lane, Apt 3, Fernwood, AL 35203',
-	})
-	expect(seen.attendingInfo).toEqual([{ ...reed, info: 'With a dog.', signedIn: false, questionAnswers: [] }])
-	expect(seen.signinData?.[0]).toMatchObject({ birthday: '04/23/1990', groupMembers: '3' })
 })
 
 test.each([

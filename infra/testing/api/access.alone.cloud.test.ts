@@ -2,12 +2,9 @@ import { expect, test } from 'vitest'
 import { allowGuests } from '#functions/applications/applications.cloud.test.data.ts'
 import { served } from '#infra/stacks/groups.ts'
 import { signInAs } from '#infra/testing/actors.ts'
-import { tableCode } from '#infra/testing/table-code.ts'
 import { whatWasWritten } from '#infra/testing/table-dump.ts'
 import type { TestClient } from '#infra/testing/test-client.ts'
-import { cloud } from '#infra/testing/test-cloud.ts'
 import { inBatches } from '#infra/tools/batches.ts'
-import { accountApi } from '#shared/account/api.ts'
 import { apis } from '#shared/api.ts'
 import { type Endpoint, endpointsOf, isForEmployees, type RefusalCode, refusalStatus } from '#shared/endpoint.ts'
 import { exampleOf } from '#shared/examples.ts'
@@ -47,10 +44,6 @@ const askAs = async (client: TestClient, endpoint: Endpoint, headers = {}) => {
 	const { status, body } = await client.call(endpoint, exampleOf(endpoint), headers)
 	return [status, body?.code]
 }
-
-/** The tests also apply as a guest, which the organization has to allow first. */
-const { putSettings, transact } = await tableCode(cloud)
-await transact([putSettings({ guestApplications: true })])
 
 /** A refused request changes nothing, so the same clients are used for every endpoint. */
 const clients = new Map(await inBatches(everyActor, async ([name, actor]) => [name, await signInAs(actor)] as const))
@@ -106,14 +99,6 @@ test.each(endpoints)('%s answers everyone with access, and refuses a wrong or mi
 	expect.soft([wrong.status, wrong.body.code]).toEqual([403, 'wrong-key'])
 	const missing = await client.call(endpoint, { ...payload, key: undefined })
 	expect.soft([missing.status, Object.keys(missing.body.errors ?? {})]).toEqual([400, ['key']])
-})
-
-test('only a client with a valid session has a current user', async () => {
-	const known = await inBatches(everyActor, async ([name]) => {
-		const client = clients.get(name) ?? expect.unreachable()
-		return [name, (await client.call(accountApi.currentUser, {})).text !== 'null']
-	})
-	expect(known).toEqual(everyActor.map(([name, { otherwise }]) => [name, otherwise !== 'signed-out']))
 })
 
 /** The key is asked for before anything else of an endpoint, and an employee's endpoint refuses the most. */

@@ -76,22 +76,3 @@ test('each requirement names the file that keeps it and a test that shows it', (
 	const lacking = rows.filter((row) => !/\S \| `\S+\.\w+`.* \| `\S+\.test\.tsx?`.* \|$/.test(row))
 	expect([rows.length > 300, lacking]).toEqual([true, []])
 })
-
-test('a path that is gone is found in each form', () => {
-	const page = [
-		'See `shared/gone.ts`, `http/gone.ts`, `gone.ts`, `account/gone` and [there](gone.md), [here](README.md#gone).',
-		'`npm test -- functions/gone` and `shared/{api,gone}.tsx`',
-		'```\nweb/gone/     a folder\n```',
-	].join('\n')
-	expect(pathsIn(page).filter((named) => !exists(named))).toEqual([
-		'shared/gone.ts',
-		'http/gone.ts',
-		'gone.ts',
-		'account/gone',
-		'functions/gone',
-		'shared/{api,gone}.tsx',
-		'web/gone/',
-	])
-	expect(brokenLinks('README.md', page)).toEqual(['gone.md', 'README.md#gone'])
-	expect(pathsIn('`shared/api.ts` `serve.ts` `account/guessing` `shared/{api,endpoint}.ts`').every(exists)).toBe(true)
-})
