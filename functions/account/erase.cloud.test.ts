@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import {
 	allowGuests,
@@ -9,26 +8,20 @@ import {
 	show,
 	staff,
 } from '#functions/applications/applications.cloud.test.data.ts'
-import { itemsWith } from '#infra/operator/neighbors.cloud.test.data.ts'
-import { applicationForm, paidOn } from '#infra/testing/application.ts'
-import { request } from '#infra/testing/in-process.ts'
+import { paidOn } from '#infra/testing/application.ts'
 import { invoke } from '#infra/testing/invoke.ts'
-import { createEmployee, createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
+import { createEmployee, createPerson, mailTo } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
-import { itemsOf, wholeTable } from '#infra/testing/table-dump.ts'
+import { itemsOf } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
-import { admin, cloud, inbox } from '#infra/testing/test-cloud.ts'
+import { inbox } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { ownAccountApi } from '#shared/account/own-api.ts'
 import { ownAccountSentences } from '#shared/account/own-schema.ts'
-import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { messages } from '#shared/messages.ts'
-import { ask, askErasure, askedOf, beginErasure, keepAccount, makeDue } from './erase.cloud.test.data.ts'
-import { before } from './meanwhile.cloud.test.data.ts'
+import { ask, askedOf, beginErasure, keepAccount, makeDue } from './erase.cloud.test.data.ts'
 
-const { eraseAccount } = await import('#functions/domain/erasing/erase-account.ts')
-const { handler: applications } = await import('#functions/applications/handler.ts')
 beforeAll(() => allowGuests(true))
 
 const { eraseAsked, erasesPending, erasesUnpaid, eraseNotEmployees, accountKept } = ownAccountSentences
@@ -80,16 +73,6 @@ test('who waits for our answer to what they sent says that it goes too', async (
 	expect((await show(colleague, token)).erasesAt).toBe(await erasesAt(client))
 })
 
-test('what they sent last is seen, however much they have sent before', async () => {
-	const someone = await createPerson()
-	const { client, user } = someone
-	const older = Array.from({ length: 100 }, (_, at) => `BTG-OLDR-OLDR-OLDR-${1000 + at}`)
-	for (const row of older)
-		await code.putItem({ pk: `USER#${user._id}`, sk: `APPLICATION#2020-01-01T00:00:00.000Z#${row}`, row })
-	await applyAs(client, { email: user.email })
-	expect((await ask(someone)).body.errors).toEqual({ pendingToo: erasesPending })
-})
-
 test('who waits for our payment says that its application goes too, and once it’s paid needn’t', async () => {
 	const someone = await createPerson()
 	const { client: colleague } = await staff()
@@ -128,15 +111,6 @@ test('an employee is refused', async () => {
 	expect(await askedOf(someone.user)).toBeUndefined()
 })
 
-test('if two requests have read the same account, one of them sets the day', async () => {
-	const { user } = await createPerson()
-	const seen = (await code.users.read(user._id)) ?? expect.unreachable()
-	const [now, later] = [new Date(), new Date(Date.now() + 5)]
-	await code.transact(askErasure(seen, now, ''))
-	await expect(code.transact(askErasure(seen, later, ''))).rejects.toThrow('did not hold')
-	expect(await listed(user._id)).toHaveLength(1)
-})
-
 test('an account can’t be kept once erasing has begun, and nobody signs in to it', async () => {
 	const someone = await createPerson()
 	const { user, client, password } = someone
@@ -164,8 +138,6 @@ test('nothing is erased before its time, or once the owner keeps the account', a
 	expect((await code.users.read(someone.user._id))?.disabled).toBe(false)
 })
 
-const files = { client: admin.files, bucket: cloud.outputs.App.FilesBucket }
-
 test('what someone sends after they asked isn’t erased unanswered: they keep the account and are told', async () => {
 	const someone = await createPerson()
 	const { client, user } = someone
@@ -176,84 +148,4 @@ test('what someone sends after they asked isn’t erased unanswered: they keep t
 	expect((await mailTo(user.email, /erased nothing/)).subject).toBe('We didn’t erase your account')
 	expect([await erasesAt(client), await listed(user._id)]).toEqual([undefined, []])
 	expect((await code.applications.read(token))?.status).toBe('Pending')
-})
-
-/** A guest's application with someone's address, about which an employee has asked. */
-async function sentByStranger(email: string) {
-	const token = await applyAs(new TestClient(), { email, details: 'The eviction is on Friday.' })
-	const { client: colleague } = await staff()
-	await colleague.call(applicationsStaffApi.ask, { token, things: ['bill'], key, version: 0 })
-	return token
-}
-
-test('what guests sent with the address is not its owner’s: it stops no erasing, and stays without the address', async () => {
-	const someone = await createPerson()
-	const { email, _id } = someone.user
-	const asked = await sentByStranger(email)
-	expect((await ask(someone)).body.message).toBe(eraseAsked)
-	const tokens = [asked, await sentByStranger(email)]
-	const due = await makeDue(someone.user)
-	const send = async () => {
-		tokens.push(await sentByStranger(email))
-	}
-	await before('DeleteItemCommand', send, () => eraseAccount(due, files, randomUUID()))
-	expect([tokens.length, await code.users.read(_id)]).toEqual([3, undefined])
-
-	const { client: colleague } = await staff()
-	for (const token of tokens) {
-		const { firstName, lastName } = persona
-		const { body } = await new TestClient().call(applicationsApi.find, { firstName, lastName, token })
-		expect(body.application).toMatchObject({ token, email: '', status: 'Pending' })
-		const seen = await show(colleague, token)
-		expect(seen).toMatchObject({ email: '', disownedOn: expect.any(String), delivery: { address: 'none' } })
-		expect(seen.followUps.at(-1)?.what).toBe('address erased')
-		expect((await respond(colleague, token, { emailApplicant: 'yes' })).status).toBe(200)
-		const lastMail = async () => (await show(colleague, token)).delivery?.lastMail?.state
-		await expect.poll(lastMail).toBe('suppressed')
-	}
-	await mailTo(email, /Your account is erased/)
-	const left = (await itemsWith(email)).filter(([, item]) => !item.includes('"template":"erased"'))
-	expect(left.map(([key]) => key).filter((key) => !/^(MAIL|OUTCOME)#/.test(key))).toEqual([])
-})
-
-test('what someone sends at the very moment that erasing begins isn’t erased unanswered', async () => {
-	const someone = await createPerson()
-	const { client, user } = someone
-	await ask(someone)
-	const asked = await makeDue(user)
-	let token = ''
-	const send = async () => {
-		token = await applyAs(client, { email: user.email })
-	}
-	const isErased = await before('TransactWriteItemsCommand', send, () => eraseAccount(asked, files, randomUUID()))
-	expect([isErased, await erasesAt(client)]).toEqual([false, undefined])
-	expect((await code.applications.read(token))?.status).toBe('Pending')
-})
-
-test('an application that was under way when erasing began is refused', async () => {
-	const someone = await createPerson()
-	const { client, user } = someone
-	await ask(someone)
-	const asked = await makeDue(user)
-	const email = newEmail()
-	const begin = async () => {
-		const seen = (await code.users.read(user._id)) ?? expect.unreachable()
-		await code.transact(beginErasure(seen, asked))
-	}
-	const late = await before('TransactWriteItemsCommand', begin, () =>
-		request(applications, applicationsApi.apply, { payload: applicationForm({ email }), cookie: client.cookie }),
-	)
-	expect([late.status, late.body.message]).toEqual([401, messages.signedOut])
-	expect([...(await wholeTable()).values()].filter((item) => item.includes(email))).toEqual([])
-})
-
-test('if someone asks to be erased several times at once, one request counts', async () => {
-	const someone = await createPerson()
-	const answers = await Promise.all([1, 2, 3].map(() => ask(someone)))
-	expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-	await mailTo(someone.user.email, /Keep my account/)
-	expect([await listed(someone.user._id), await inbox(someone.user.email)]).toEqual([
-		[expect.any(String)],
-		[expect.any(Object)],
-	])
 })

@@ -1,3 +1,4 @@
+import { pdf } from '#functions/platform/files/content.test.data.ts'
 import { applicationForm } from '#infra/testing/application.ts'
 import { platformCode } from '#infra/testing/in-process.ts'
 import { createPerson } from '#infra/testing/people.ts'
@@ -57,3 +58,22 @@ export const show = async (client: TestClient, token: string) => {
 	if (!body.application) throw new Error(`Not shown: ${text}`)
 	return body.application
 }
+
+/** A form as the documents send it, with its files. */
+export const formWith = (fields: Record<string, unknown>, files: [name: string, bytes: Buffer][]) => {
+	const data = new FormData()
+	for (const [name, value] of Object.entries(fields)) data.append(name, String(value))
+	for (const [name, bytes] of files) data.append('attachments', new Blob([new Uint8Array(bytes)]), name)
+	return data
+}
+
+/** Two parts of one megabyte each are large enough to notice in storage. */
+export const sendBulkyForm = (client: TestClient) =>
+	client.send<typeof applicationsApi.apply>(
+		'POST',
+		applicationsApi.apply.path,
+		formWith(applicationForm(), [
+			['1.pdf', Buffer.concat([pdf, Buffer.alloc(1_000_000, ' ')])],
+			['2.pdf', pdf],
+		]),
+	)

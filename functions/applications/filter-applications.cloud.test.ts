@@ -2,14 +2,17 @@ import { beforeAll, expect, test } from 'vitest'
 import { newToken } from '#functions/platform/ids.ts'
 import { storedApplication } from '#infra/testing/application.ts'
 import { today } from '#infra/testing/events.ts'
+import { request } from '#infra/testing/in-process.ts'
 import { pagesOf } from '#infra/testing/pages.ts'
-import { mayNotBeLogged } from '#infra/testing/persona.ts'
-import type { TestClient } from '#infra/testing/test-client.ts'
+import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
+import { anew, TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
+import { applicationsApi } from '#shared/applications/api.ts'
+import type { Queue } from '#shared/applications/missing.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
-import { addDays } from '#shared/dates.ts'
+import { addDays, dayOf, monthDayYear } from '#shared/dates.ts'
 import type { Payload } from '#shared/endpoint.ts'
-import { code, staff, table } from './applications.cloud.test.data.ts'
+import { allowGuests, applyAs, code, key, respond, show, staff, table } from './applications.cloud.test.data.ts'
 
 type Query = Payload<typeof desk.list>
 
@@ -101,4 +104,109 @@ test.each<[object, string]>([
 test('a cursor of another list is refused', async () => {
 	const { status } = await client.call(desk.list, { ...within, limit: 5, cursor: 'bm9uc2Vuc2U' })
 	expect(status).toBe(400)
+})
+
+/** All tokens of a queue, oldest first, page by page. */
+async function tokensIn(client: TestClient, queue: Queue) {
+	const tokens: string[] = []
+	const page = async (at: { cursor?: string }) => {
+		const { status, body, text } = await client.call(desk.list, { queue, order: 'oldest', limit: 7, ...at })
+		expect(status, text).toBe(200)
+		return body
+	}
+	for await (const { applications = [] } of pagesOf(page)) {
+		expect(applications.length).toBeLessThanOrEqual(7)
+		tokens.push(...applications.map(({ token }) => token))
+	}
+	return tokens
+}
+
+test('each pending application is in the queue of those whose turn it is, and a decided one is in none', async () => {
+	await allowGuests(true)
+	const { client } = await staff()
+	const [fresh, asked, settled, decided] = [
+		await applyAs(new TestClient()),
+		await applyAs(new TestClient()),
+		await applyAs(new TestClient()),
+		await applyAs(new TestClient()),
+	]
+	for (const token of [asked, settled]) {
+		await client.call(desk.ask, { token, things: ['bill'], key }, anew())
+	}
+	await client.call(desk.settle, { token: settled, version: 1 }, anew())
+	await respond(client, decided)
+	const own = [fresh, asked, settled, decided]
+	const found = async (queue: Queue) => {
+		const tokens = await tokensIn(client, queue)
+		expect(new Set(tokens).size).toBe(tokens.length)
+		return tokens.filter((token) => own.includes(token)).toSorted()
+	}
+	await expect.poll(() => found('for-us')).toEqual([fresh, settled].toSorted())
+	await expect.poll(() => found('for-applicant')).toEqual([asked])
+	expect(await found('answered')).toEqual([])
+	const { status } = await client.call(desk.list, { queue: 'nobody' as Queue, limit: 7 })
+	expect(status).toBe(400)
+})
+
+beforeAll(() => allowGuests(true))
+
+const inDays = (days: number) => monthDayYear(addDays(dayOf(new Date()), days))
+
+/** Other files' applications have no date on a notice, or another one. */
+async function soonest(client: TestClient, among: readonly string[]) {
+	const tokens: string[] = []
+	const page = async (at: { cursor?: string }) =>
+		(await client.call(desk.list, { cutOff: 'any', order: 'urgent', limit: 2, ...at })).body
+	for await (const { applications = [] } of pagesOf(page)) tokens.push(...applications.map(({ token }) => token))
+	return tokens.filter((token) => among.includes(token))
+}
+
+test('pending applications with a date on a notice are listed by it, and nobody else is', async () => {
+	const { client } = await staff()
+	const visitor = new TestClient()
+	const later = await applyAs(visitor, { cutOffDate: inDays(12) })
+	const soon = await applyAs(visitor, { cutOffDate: inDays(4) })
+	const none = await applyAs(visitor)
+	const all = [later, soon, none]
+	expect(await soonest(client, all)).toEqual([soon, later])
+
+	expect((await show(client, soon)).cutOffDate).toBe(inDays(4))
+	const { body } = await client.call(desk.list, { q: soon, limit: 1 })
+	expect(body.applications?.[0]?.cutOffDate).toBe(inDays(4))
+	const { firstName, lastName } = persona
+	const found = await visitor.call(applicationsApi.find, { firstName, lastName, token: soon })
+	expect(found.body.application?.cutOffDate).toBe(inDays(4))
+
+	await respond(client, soon, { status: 'Denied', amount: 0 })
+	expect(await soonest(client, all)).toEqual([later])
+})
+
+const { handler } = await import('./handler.ts')
+
+test('a list of whole applications leaves out one that goes after its row was read', async () => {
+	await allowGuests(true)
+	const [stays, goes] = [await applyAs(new TestClient()), await applyAs(new TestClient())]
+	const { client: colleague } = await staff()
+	const leave = async () => {
+		const seen = (await code.applications.read(goes)) ?? expect.unreachable()
+		await code.transact(code.applications.remove(seen, 'defect'))
+	}
+	let isThere = true
+	code.client.middlewareStack.add(
+		(next, { commandName }) =>
+			async (args) => {
+				const read = await next(args)
+				if (commandName === 'QueryCommand' && isThere) {
+					isThere = false
+					await leave()
+				}
+				return read
+			},
+		{ step: 'initialize', name: 'leaves' },
+	)
+	const { status, body } = await request(handler, desk.list, { cookie: colleague.cookie }).finally(() =>
+		code.client.middlewareStack.remove('leaves'),
+	)
+	const tokens = Object(body).applications?.map(({ token }: { token: string }) => token)
+	expect([status, tokens?.includes(stays), tokens?.includes(goes)]).toEqual([200, true, false])
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createEvent, signUp, today } from '#infra/testing/events.ts'
 import { platformCode, request } from '#infra/testing/in-process.ts'
+import { before } from '#infra/testing/meanwhile.ts'
 import { createPerson } from '#infra/testing/people.ts'
 import { names } from '#infra/testing/persona.ts'
 import { itemsOf } from '#infra/testing/table-dump.ts'
@@ -13,7 +14,7 @@ import { eventSentences as sentences } from '#shared/events/sentences.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { colleague, key } from './events.cloud.test.data.ts'
 
-const { transact, client: database } = await platformCode()
+const { transact } = await platformCode()
 const { putCancelLink } = await import('#functions/domain/events/cancel-links.ts')
 const { guestId } = await import('#functions/domain/events/guests.ts')
 const { newId } = await import('#functions/platform/ids.ts')
@@ -57,18 +58,12 @@ async function guestTonight() {
 
 /** By the time the request writes, it has read the guest without what they send then. */
 async function meanwhile<Sent, Answer>(send: () => Promise<Sent>, work: () => Promise<Answer>) {
-	let sent: Promise<Sent> | undefined
-	database.middlewareStack.add(
-		(next, { commandName }) =>
-			async (args) => {
-				if (commandName === 'TransactWriteItemsCommand') sent ??= send()
-				await sent
-				return next(args)
-			},
-		{ step: 'initialize', name: 'sends' },
-	)
-	const answer = await work().finally(() => database.middlewareStack.remove('sends'))
-	return { answer, sent: await sent }
+	let sent: Sent | undefined
+	const sending = async () => {
+		sent = await send()
+	}
+	const answer = await before('TransactWriteItemsCommand', sending, work)
+	return { answer, sent }
 }
 
 test.each(['canceled', 'removed', 'signed in', 'replaced'] as const)(

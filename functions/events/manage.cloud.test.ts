@@ -8,11 +8,13 @@ import { itemsOf } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { addDays, monthDayYear } from '#shared/dates.ts'
 import { eventsApi } from '#shared/events/api.ts'
+import { eventsDeskApi } from '#shared/events/desk-api.ts'
+import { questionTypes } from '#shared/events/schema.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { longestPage } from '#shared/lists.ts'
 import { messages } from '#shared/messages.ts'
-import { colleague, key } from './events.cloud.test.data.ts'
+import { attend, colleague, key } from './events.cloud.test.data.ts'
 
 const visitor = new TestClient()
 /** Other tests have events too, so the list can have many pages. */
@@ -87,4 +89,77 @@ test('a download has every guest, and the audit trail says who took it', async (
 	const { body } = await colleague.call(eventsStaffApi.downloadGuests, { id })
 	expect(body.attendingInfo).toMatchObject([{ email }])
 	expect(await records()).toBe(before + 1)
+})
+
+const need = { id: 'ride', question: 'Do you need a ride?', type: questionTypes.yesNo }
+
+const offer = { ...need, question: 'Can you offer a ride?' }
+
+const answered = (_id: string, ...questionAnswers: { id: string; question?: string; answer: string }[]) =>
+	attend({ _id }, undefined, undefined, { questionAnswers })
+
+const counted = async (id: string) => (await colleague.call(eventsStaffApi.answers, { id })).body
+
+test('a question that is reworded is another one, and answers to its older words don’t count for it', async () => {
+	const { _id: id, name, time, description, date } = await createEvent({ questions: [need] })
+	await answered(id, { id: 'ride', answer: 'Yes' })
+	const edited = { id, key, name, time, description, date, online: true, questions: [offer] }
+	expect((await colleague.call(eventsStaffApi.update, edited)).status).toBe(200)
+	expect(await counted(id)).toMatchObject({ guests: 1, questions: [{ id: 'ride', yes: 0, no: 0 }] })
+	// The page of this guest still asks with the older words.
+	await answered(id, { id: 'ride', question: need.question, answer: 'Yes' })
+	await answered(id, { id: 'ride', question: offer.question, answer: 'No' })
+	expect(await counted(id)).toMatchObject({ guests: 3, questions: [{ id: 'ride', yes: 0, no: 1 }] })
+	const { body } = await colleague.call(eventsStaffApi.guests, { id, limit: 10 })
+	const questions = body.attendingInfo?.map(({ questionAnswers: [one] }) => one?.question)
+	expect(questions).toEqual([offer.question, need.question, need.question])
+})
+
+test('who writes Yes or No where words were asked for wrote something', async () => {
+	const seats = { id: 'seats', question: 'Do you need a certain seat?', type: questionTypes.text }
+	const { _id: id } = await createEvent({ questions: [seats] })
+	for (const answer of ['Yes', 'No', 'By the door']) await answered(id, { id: 'seats', answer })
+	expect(await counted(id)).toEqual({
+		status: true,
+		guests: 3,
+		questions: [{ id: 'seats', yes: 0, no: 0, written: 3 }],
+	})
+})
+
+/** An event with a guest, whose day an employee types wrong by two days. */
+async function wrongDay() {
+	const event = await createEvent()
+	const { _id: id, name, time, description } = event
+	const first = newEmail()
+	await signUp(event, [{ ...names, email: first }])
+	const isUntold = async () =>
+		(await colleague.call(eventsStaffApi.show, { id })).body.event?.untold ?? expect.unreachable()
+	const setDate = async (date: string) => {
+		const edited = { id, key, name, time, description, online: 'yes', date } as const
+		expect((await colleague.call(eventsStaffApi.update, edited)).status).toBe(200)
+		return isUntold()
+	}
+	expect(await setDate(addDays(event.date, 2))).toBe(true)
+	return { id, first, isUntold, attend: (email: string) => attend(event, email), setRight: () => setDate(event.date) }
+}
+
+test.each(['someone new', 'someone on the list'])(
+	'when %s signs up on a wrong day, guests know different ones until everyone gets an email',
+	async (who) => {
+		const { id, first, attend, setRight, isUntold } = await wrongDay()
+		await attend(who === 'someone new' ? newEmail() : first)
+		expect(await setRight()).toBe(true)
+		expect((await colleague.call(eventsStaffApi.emailGuests, { id, key, message: 'It’s the 10th.' })).status).toBe(200)
+		expect(await isUntold()).toBe(false)
+	},
+)
+
+test('who signs up once everyone else is gone knows the event as it is', async () => {
+	const { id, first, attend, setRight, isUntold } = await wrongDay()
+	const { body } = await colleague.call(eventsDeskApi.findGuests, { id, q: first })
+	const guest = body.guests?.[0]?._id ?? expect.unreachable()
+	await colleague.call(eventsStaffApi.removeGuest, { eventID: id, id: guest, key })
+	await attend(newEmail())
+	expect(await isUntold()).toBe(false)
+	expect(await setRight()).toBe(true)
 })

@@ -1,33 +1,25 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createEvent, today } from '#infra/testing/events.ts'
 import { platformCode, request } from '#infra/testing/in-process.ts'
-import { useOwnTable } from '#infra/testing/own-table.ts'
+import { ownTableForFile } from '#infra/testing/own-table.ts'
 import { pagesOf } from '#infra/testing/pages.ts'
 import { addDays } from '#shared/dates.ts'
 import { eventsApi } from '#shared/events/api.ts'
 import type { EventRecord } from '#shared/events/records.ts'
 
-type Listed = { name: string; active: boolean }
+await ownTableForFile()
+const { serve } = await platformCode()
+const { published } = await import('./published.ts')
+const endpoint = eventsApi.published
+const handler = serve({ published: endpoint })({ published })
 
-let dropTable: () => Promise<void>
-let refusalOf: (cursor: string) => Promise<number>
-let ask: (payload: Record<string, unknown>) => Promise<{ names: string[]; events: Listed[]; next: string | undefined }>
+const refusalOf = async (cursor: string) => (await request(handler, endpoint, { payload: { cursor } })).status
 
-beforeAll(async () => {
-	dropTable = await useOwnTable()
-	const { serve } = await platformCode()
-	const { published } = await import('./published.ts')
-	const endpoint = eventsApi.published
-	const handler = serve({ published: endpoint })({ published })
-	refusalOf = async (cursor) => (await request(handler, endpoint, { payload: { cursor } })).status
-	ask = async (payload) => {
-		const { events, next }: { events: Listed[]; next?: string } = (await request(handler, endpoint, { payload })).body
-		return { names: events.map(({ name }) => name), events, next }
-	}
-	for (const event of events) await createEvent(event)
-})
-
-afterAll(() => dropTable())
+async function ask(payload: Record<string, unknown>) {
+	const { body } = await request(handler, endpoint, { payload })
+	const { events, next }: { events: { name: string; active: boolean }[]; next?: string } = body
+	return { names: events.map(({ name }) => name), events, next }
+}
 
 /** All pages together; each of them is as long as it may be, but for the last. */
 async function pages(payload: Record<string, unknown>, limit: number) {
@@ -53,6 +45,8 @@ const events: Partial<EventRecord>[] = [
 	{ name: 'forgotten', date: addDays(today, -400) },
 	{ name: 'long ago', date: addDays(today, -800), active: false },
 ]
+for (const event of events) await createEvent(event)
+
 const ahead = ['tonight', 'far']
 const past = ['off the site', 'yesterday', 'last week', 'forgotten', 'long ago']
 

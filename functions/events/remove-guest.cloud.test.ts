@@ -4,6 +4,7 @@ import { mailKey } from '#functions/domain/mail/mail-id.ts'
 import { createEvent, today } from '#infra/testing/events.ts'
 import { afterMail } from '#infra/testing/eventually.ts'
 import { platformCode, request } from '#infra/testing/in-process.ts'
+import { before } from '#infra/testing/meanwhile.ts'
 import { finished, queuedTo } from '#infra/testing/outbox.ts'
 import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { names, persona } from '#infra/testing/persona.ts'
@@ -20,7 +21,7 @@ import { eventSentences as sentences } from '#shared/events/sentences.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { attend, colleague, guestsOf, key, linkIn, signUpsOf } from './events.cloud.test.data.ts'
 
-const { transact, updateItem, client: database } = await platformCode()
+const { transact, updateItem } = await platformCode()
 const { events } = await import('#functions/domain/events/table.ts')
 const { handler } = await import('#functions/events/handler.ts')
 
@@ -146,23 +147,11 @@ test('a guest who is removed while they sign in is told that they signed up no m
 	const email = newEmail()
 	const guest = await guestOf(event, email)
 	const payload = { ...eventsExamples.signIn, ...names, email, eventID: event._id, guestID: guest._id }
-	// The sign-in has read the guest by the time it writes.
-	let removed: Promise<{ status: number }> | undefined
-	database.middlewareStack.add(
-		(next, { commandName }) =>
-			async (args) => {
-				if (commandName === 'TransactWriteItemsCommand') removed ??= remove(event, guest)
-				await removed
-				return next(args)
-			},
-		{ step: 'initialize', name: 'removes' },
+	const answer = await before(
+		'TransactWriteItemsCommand',
+		async () => expect((await remove(event, guest)).status).toBe(200),
+		() => request(handler, eventsDeskApi.signIn, { payload, cookie: colleague.cookie, headers: anew() }),
 	)
-	const answer = await request(handler, eventsDeskApi.signIn, {
-		payload,
-		cookie: colleague.cookie,
-		headers: anew(),
-	}).finally(() => database.middlewareStack.remove('removes'))
-	expect((await removed)?.status).toBe(200)
 	expect([answer.status, answer.body.message]).toEqual([404, sentences.guestNotFound])
 })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createEvent, today } from '#infra/testing/events.ts'
+import { platformCode, request } from '#infra/testing/in-process.ts'
 import { queuedTo } from '#infra/testing/outbox.ts'
 import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged, names } from '#infra/testing/persona.ts'
@@ -10,7 +11,8 @@ import { untilWindowIsYoung } from '#infra/testing/windows.ts'
 import { addDays } from '#shared/dates.ts'
 import { eventsApi } from '#shared/events/api.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
-import { attend, attending, guestsOf, linkIn, signUpsOf } from './events.cloud.test.data.ts'
+import { eventsStaffApi } from '#shared/events/staff-api.ts'
+import { attend, attending, colleague, guestsOf, linkIn, signUpsOf } from './events.cloud.test.data.ts'
 
 const question = { id: randomUUID(), question: 'How many children do you bring?', type: 1 }
 
@@ -105,4 +107,103 @@ test('a member finds their sign-ups on the dashboard and cancels them; nobody el
 	expect(body.message).toBe(sentences.canceled)
 	expect(await guestsOf(event)).toEqual([])
 	expect(await signUpsOf(client)).toEqual([])
+})
+
+const { transact } = await platformCode()
+
+const { events } = await import('#functions/domain/events/table.ts')
+
+const { handler } = await import('#functions/events/handler.ts')
+
+afterEach(() => {
+	vi.useRealTimers()
+})
+
+/** The answers to a guest's link, which they got while the event was to be today, after so many days. */
+async function answersAfter(days: number, movedBy: number) {
+	const event = await createEvent({ date: today })
+	const email = newEmail()
+	const form = { ...names, email, id: event._id }
+	await new TestClient().call(eventsApi.attend, form, anew())
+	const { text } = await mailTo(email, /signed up for our event/)
+	const token = /\/events\/cancel#([\w-]{21})$/m.exec(text)?.[1] ?? expect.unreachable()
+	mayNotBeLogged(cloud, token)
+	const seen = (await events.read(event._id)) ?? expect.unreachable()
+	const after = { ...seen, date: addDays(today, movedBy), version: seen.version + 1 }
+	if (movedBy > 0) await transact(events.change(seen, after, { onConflict: 'defect' }))
+	vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 24 * 3_600_000 })
+	const shown = await request(handler, eventsApi.showSignUp, { payload: { token } })
+	const canceled = await request(handler, eventsApi.cancel, { payload: { token } })
+	expect([canceled.status, canceled.body.message]).toEqual([200, sentences.canceled])
+	return { shown: shown.status, attending: (await events.read(event._id))?.attending }
+}
+
+test('a guest’s link still works after the day that it was made for, if the event was moved', async () => {
+	expect(await answersAfter(10, 30)).toEqual({ shown: 200, attending: 0 })
+})
+
+test('a link ends with the event', async () => {
+	expect(await answersAfter(10, 0)).toEqual({ shown: 404, attending: 1 })
+	expect(await answersAfter(40, 30)).toEqual({ shown: 404, attending: 1 })
+})
+
+/** What someone else typed as the member's name. */
+const typed = { firstName: 'Mal', lastName: 'Lory' }
+
+const ramp = { id: randomUUID(), question: 'Do you need a ramp?', type: 0 }
+
+test('a member gets the sign-up of their own address, however a stranger who is signed in took it', async () => {
+	const event = await createEvent({ capacity: 1, questions: [ramp] })
+	const [{ client: stranger }, { client: owner, user }] = [await createPerson(), await createPerson()]
+	await attend(event, user.email, stranger, { ...typed, info: 'nothing' })
+	expect(await signUpsOf(stranger)).toEqual([])
+
+	const own = { ...names, email: user.email, info: 'I need a ramp.' }
+	const questionAnswers = [{ id: ramp.id, answer: 'Yes' }]
+	const signedUp = await owner.call(eventsApi.attend, { ...own, id: event._id, questionAnswers })
+	expect([signedUp.status, signedUp.body.message]).toEqual([200, sentences.signedUp])
+	expect(await guestsOf(event)).toMatchObject([{ ...own, questionAnswers: [{ answer: 'Yes' }] }])
+	expect(await attending(event)).toBe(1)
+	await mailTo(user.email, /the list has your name and your answers now/)
+
+	const [{ _id: id } = expect.unreachable()] = await signUpsOf(owner)
+	await stranger.call(eventsApi.cancelMine, { id })
+	expect(await guestsOf(event)).toHaveLength(1)
+	const found = await colleague.call(eventsStaffApi.guests, { id: event._id, q: typed.firstName, limit: 50 })
+	expect(found.body.attendingInfo).toEqual([])
+	expect((await owner.call(eventsApi.cancelMine, { id })).status).toBe(200)
+	expect([await guestsOf(event), await attending(event), await signUpsOf(owner)]).toEqual([[], 0, []])
+})
+
+test('someone who signs up again in their own account keeps the first answers, and can’t change others’', async () => {
+	const event = await createEvent()
+	const [{ client, user }, { user: other }] = [await createPerson(), await createPerson()]
+	await attend(event, user.email, client, { info: 'first' })
+	await attend(event, user.email, client, { info: 'second' })
+	await attend(event, other.email, new TestClient(), { info: 'theirs' })
+	await attend(event, other.email, client, { info: 'mine' })
+	expect((await guestsOf(event)).map(({ info }) => info).sort()).toEqual(['first', 'theirs'])
+})
+
+test('parallel sign-ups of a stranger and the owner end in one place with the owner’s words', async () => {
+	const event = await createEvent()
+	const { client: owner, user } = await createPerson()
+	const strangers = Array.from({ length: 3 }, () => attend(event, user.email, new TestClient(), typed))
+	const all = await Promise.all([...strangers, attend(event, user.email, owner)])
+	expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+	expect(await guestsOf(event)).toMatchObject([{ ...names, email: user.email }])
+	expect([await attending(event), (await signUpsOf(owner)).length]).toEqual([1, 1])
+})
+
+test('a mail’s link to cancel still works for whose address it is, also after the place was taken over', async () => {
+	const event = await createEvent()
+	const { client: owner, user } = await createPerson()
+	await attend(event, user.email, new TestClient(), typed)
+	const token = await linkIn(user.email, /signed up for our event/)
+	await attend(event, user.email, owner)
+	expect((await new TestClient().call(eventsApi.cancel, { token })).status).toBe(200)
+	expect([await guestsOf(event), await signUpsOf(owner)]).toEqual([[], []])
+	const email = newEmail()
+	await attend(event, email, owner)
+	expect([(await guestsOf(event)).length, await signUpsOf(owner)]).toEqual([1, []])
 })

@@ -1,17 +1,20 @@
 import { PutObjectTaggingCommand } from '@aws-sdk/client-s3'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { allowGuests, applyAs, staff } from '#functions/applications/applications.cloud.test.data.ts'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
+import { sha256 } from '#functions/platform/ids.ts'
 import { can } from '#infra/testing/adapter.ts'
 import { applicationForm } from '#infra/testing/application.ts'
 import { logged } from '#infra/testing/function-log.ts'
 import { invoke } from '#infra/testing/invoke.ts'
 import { createPerson } from '#infra/testing/people.ts'
 import { withSwitches } from '#infra/testing/switches.ts'
+import { tableCode } from '#infra/testing/table-code.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { admin, cloud } from '#infra/testing/test-cloud.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
+import { filesApi } from '#shared/files/api.ts'
 import { fileSentences } from '#shared/files/rules.ts'
 import { files, scanned, table, upload } from './files.cloud.test.data.ts'
 
@@ -112,4 +115,29 @@ test('a virus raises an alarm, and its sender reads it when they submit', async 
 	])
 	// A result that comes after the application has no upload to mark, and leaves none behind.
 	expect(await applyAs(client)).toBeTruthy()
+})
+
+const { putItem, remove, transact } = await tableCode(cloud)
+
+const day = 24 * 3_600_000
+
+/** The test may begin just before midnight. */
+const windows = [0, 1].map((later) => String(Math.floor(Date.now() / day) + later))
+
+const counted = windows.map((sk) => ({ pk: `THROTTLE#uploads#${sha256('everyone')}`, sk }))
+
+afterEach(() => transact(counted.map((key) => remove(key))))
+
+test('strangers get 2,000 links a day together, then a sentence and an alarm; employees go on', async () => {
+	for (const key of counted) await putItem({ ...key, attempts: 1999 })
+	const bill = { name: 'bill.pdf', size: 10, contentType: '', purpose: 'attachment' } as const
+	expect((await new TestClient().call(filesApi.uploadLink, bill)).status).toBe(200)
+	for (const stranger of [new TestClient(), new TestClient()]) {
+		const { status, body } = await stranger.call(filesApi.uploadLink, bill)
+		expect([status, body.message, body.errors?.name]).toEqual([429, fileSentences.full, fileSentences.full])
+	}
+	const { client } = await staff()
+	const logo = { name: 'logo.png', size: 10, contentType: '', purpose: 'sponsor-logo' } as const
+	expect((await client.call(filesApi.uploadLink, logo)).status).toBe(200)
+	if (can.tellFromLogs) await expect.poll(() => logged('files', 'no more uploads today')).toContain('"level":"ERROR"')
 })

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { exe, pdf, png } from '#functions/platform/files/content.test.data.ts'
+import { signInAs } from '#infra/testing/actors.ts'
 import { can } from '#infra/testing/adapter.ts'
+import { actors } from '#infra/testing/api/access.test.data.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
+import { inBatches } from '#infra/tools/batches.ts'
+import { refusalStatus } from '#shared/endpoint.ts'
 import { filesApi } from '#shared/files/api.ts'
-import { fileSentences } from '#shared/files/rules.ts'
+import { filePurposes, fileRules, fileSentences } from '#shared/files/rules.ts'
 import { files, lies, linkFor, send, upload } from './files.cloud.test.data.ts'
 
 const megabytes = 1024 * 1024
@@ -99,7 +103,16 @@ test('no one reads a file without a link, and only our pages may upload', async 
 	expect(own.headers.get('access-control-allow-origin')).toBe(cloud.siteAddress)
 })
 
-test('the content type must match the file name', async () => {
-	const payload = { name: 'bill.pdf', size: 10, contentType: 'text/html', purpose: 'attachment' } as const
-	expect((await new TestClient().call(filesApi.uploadLink, payload)).body.errors).toEqual({ name: fileSentences.type })
+/** The endpoint is public, and the file's purpose decides who may upload it. */
+test.each(filePurposes)('a link for %s is only for people who may use it', async (purpose) => {
+	const { needs = 'public' } = fileRules[purpose]
+	const everybody = Object.entries(actors)
+	const told = await inBatches(everybody, async ([name, actor]) => {
+		const picture = { name: 'a.png', size: 1000, contentType: 'image/png', purpose }
+		const { status } = await (await signInAs(actor)).call(filesApi.uploadLink, picture)
+		return [name, status]
+	})
+	expect(told).toEqual(
+		everybody.map(([name, { may, otherwise }]) => [name, may.includes(needs) ? 200 : refusalStatus[otherwise]]),
+	)
 })

@@ -38,7 +38,6 @@ test('every audit record is copied, and a copy is never replaced', async () => {
 	expect(await copyOf(record)).toBe(archived(record))
 	expect(await archive({ ...record, action: 'forged' })).toBe(false)
 	expect(await copyOf(record)).toBe(archived(record))
-	expect(await verify(about)).toEqual({ exit: 0, lines: [] })
 })
 
 test('a record forged with the role of a function is reported, and the archive has the true one', async () => {
@@ -52,7 +51,6 @@ test('a record forged with the role of a function is reported, and the archive h
 	const { exit, lines } = await verify(about)
 	expect([exit, lines]).toEqual([1, [`changed  ${record.pk} ${record.sk}`]])
 	await table.putItem(record)
-	expect(await verify(about)).toEqual({ exit: 0, lines: [] })
 })
 
 test('a record that was deleted is reported, and one without a copy can be copied later', async () => {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Application } from '#functions/domain/applications/table.ts'
 import { platformCode } from '#infra/testing/in-process.ts'
-import { useOwnTable } from '#infra/testing/own-table.ts'
+import { ownTableForFile } from '#infra/testing/own-table.ts'
 import { newcomer } from '#infra/testing/people.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
 import { UserRecord } from '#shared/account/user.ts'
@@ -11,15 +11,10 @@ import { examples } from '#shared/examples.ts'
 import { AffiliateRecord, EmployeeApplicationRecord } from '#shared/join/records.ts'
 import { application, yearsAgo } from './retention.cloud.test.data.ts'
 
-let dropTable: () => Promise<void>
-let code: Awaited<ReturnType<typeof platformCode>>
-
-beforeAll(async () => {
-	dropTable = await useOwnTable()
-	code = await platformCode()
-})
-
-afterAll(() => dropTable())
+await ownTableForFile()
+const code = await platformCode()
+const { changeApplication, putApplication } = await import('#functions/domain/applications/table.ts')
+const { subscribe } = await import('#functions/domain/digest/table.ts')
 
 /** Runs the digest and returns the contents of its mails, by the employee's address. */
 async function digestsOf(day: string) {
@@ -31,7 +26,6 @@ async function digestsOf(day: string) {
 }
 
 async function employee(...clientSidePermissions: Permission[]) {
-	const { subscribe } = await import('#functions/domain/digest/table.ts')
 	const { password: _, ...who } = newcomer()
 	const rights = { _id: who.email, verified: true, employee: true, clientSidePermissions }
 	const user = UserRecord.parse({ ...who, ...rights, dateRegistered: yearsAgo(2) })
@@ -41,7 +35,6 @@ async function employee(...clientSidePermissions: Permission[]) {
 
 /** Adds one thing of each kind that came so many years ago and is still open. */
 async function openFor(years: number) {
-	const { putApplication } = await import('#functions/domain/applications/table.ts')
 	const { putBook } = await import('#functions/domain/books/table.ts')
 	const { reports } = await import('#functions/domain/reports/table.ts')
 	const { affiliates } = await import('#functions/domain/join/affiliates.ts')
@@ -72,7 +65,6 @@ test('the digest counts what has been open for more than a year, for employees w
 })
 
 test('the digest counts what was decided since the last one, whatever left or was reopened meanwhile', async () => {
-	const { changeApplication, putApplication } = await import('#functions/domain/applications/table.ts')
 	const { revised } = await import('#functions/platform/store/collection.ts')
 	const { removeApplication } = await import('#functions/domain/applications/remove-application.ts')
 	const change = async (seen: Application, to: Partial<Application>) => {

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { platformCode } from '#infra/testing/in-process.ts'
-import { useOwnTable } from '#infra/testing/own-table.ts'
+import { before } from '#infra/testing/meanwhile.ts'
+import { ownTableForFile } from '#infra/testing/own-table.ts'
 import { wholeTable } from '#infra/testing/table-dump.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { inBatches } from '#infra/tools/batches.ts'
@@ -11,22 +12,17 @@ import { EventRecord, GuestRecord, SignInRecord } from '#shared/events/records.t
 import { examples } from '#shared/examples.ts'
 import { application, now, yearsAgo } from './retention.cloud.test.data.ts'
 
-let dropTable: () => Promise<void>
-let code: Awaited<ReturnType<typeof platformCode>>
-let domain: typeof import('#functions/domain/applications/table.ts')
-let reports: typeof import('#functions/domain/reports/table.ts')['reports']
-let enforceRetention: typeof import('./retention.ts')['enforceRetention']
-
-beforeAll(async () => {
-	dropTable = await useOwnTable()
-	process.env.FILES_BUCKET = cloud.outputs.App.FilesBucket
-	code = await platformCode()
-	domain = await import('#functions/domain/applications/table.ts')
-	reports = (await import('#functions/domain/reports/table.ts')).reports
-	enforceRetention = (await import('./retention.ts')).enforceRetention
-})
-
-afterAll(() => dropTable())
+await ownTableForFile()
+process.env.FILES_BUCKET = cloud.outputs.App.FilesBucket
+const code = await platformCode()
+const domain = await import('#functions/domain/applications/table.ts')
+const { reports } = await import('#functions/domain/reports/table.ts')
+const { events } = await import('#functions/domain/events/table.ts')
+const { addGuest } = await import('#functions/domain/events/guests.ts')
+const { signIns } = await import('#functions/domain/events/sign-ins.ts')
+const { putBook } = await import('#functions/domain/books/table.ts')
+const { revised } = await import('#functions/platform/store/collection.ts')
+const { enforceRetention } = await import('./retention.ts')
 
 const store = async (...those: ReturnType<typeof application>[]) => {
 	for (const one of those) await code.transact(domain.putApplication(one))
@@ -104,9 +100,6 @@ test('resolved reports leave after two years, and open ones stay', async () => {
 })
 
 test('sign-ups and sign-ins are removed two years after the event, and the event keeps the numbers', async () => {
-	const { events } = await import('#functions/domain/events/table.ts')
-	const { addGuest } = await import('#functions/domain/events/guests.ts')
-	const { signIns } = await import('#functions/domain/events/sign-ins.ts')
 	for (const [name, years] of [
 		['old', 2.1],
 		['new', 1.9],
@@ -152,7 +145,6 @@ test('sign-ups and sign-ins are removed two years after the event, and the event
 })
 
 test('applications for books leave two years after the books were sent, and those that wait stay', async () => {
-	const { putBook } = await import('#functions/domain/books/table.ts')
 	for (const [token, sent] of [
 		['BTG-SENT', 2.1],
 		['BTG-LATE', 1.9],
@@ -174,7 +166,6 @@ test('applications for books leave two years after the books were sent, and thos
 })
 
 test('everything that is due leaves in one run, and what can’t be removed holds up nothing', async () => {
-	const { putBook } = await import('#functions/domain/books/table.ts')
 	const many = Array.from({ length: 130 }, (_, at) => report(`BTG-MANY${at}`, 3, true))
 	await inBatches(many, (one) => code.transact(reports.add(one)))
 	const [broken] = many
@@ -190,7 +181,6 @@ test('everything that is due leaves in one run, and what can’t be removed hold
 })
 
 test('an application that is opened again while it is removed stays, and not from a page that was open before', async () => {
-	const { revised } = await import('#functions/platform/store/collection.ts')
 	const old = application({ status: 'Denied', issued: 8.5, decided: 8 })
 	await store(old)
 	const note = { ...domain.applications.key(old.token), sk: 'NOTE#2018-01-01T00:00:00.000Z#1' }
@@ -201,28 +191,17 @@ test('an application that is opened again while it is removed stays, and not fro
 		await code.transact(domain.changeApplication(seen, after, 'defect'))
 	}
 	let refused: unknown
-	let isOpen = false
+	const reopenBoth = async () => {
+		refused = await reopen(seenBefore).catch((error: unknown) => error)
+		await reopen((await domain.applications.read(old.token)) ?? expect.unreachable())
+	}
 	// Its files and its history go before the application itself.
-	code.client.middlewareStack.add(
-		(next, { commandName }) =>
-			async (args) => {
-				if (commandName === 'DeleteItemCommand' && !isOpen) {
-					isOpen = true
-					refused = await reopen(seenBefore).catch((error: unknown) => error)
-					await reopen((await domain.applications.read(old.token)) ?? expect.unreachable())
-				}
-				return next(args)
-			},
-		{ step: 'initialize', name: 'reopens' },
-	)
-	await enforceRetention(rules).finally(() => code.client.middlewareStack.remove('reopens'))
-	expect([isOpen, refused]).toEqual([true, expect.any(code.ConditionFailed)])
+	await before('DeleteItemCommand', reopenBoth, () => enforceRetention(rules))
+	expect(refused).toBeInstanceOf(code.ConditionFailed)
 	expect(await domain.applications.read(old.token)).toMatchObject({ status: 'Pending' })
 })
 
 test('what can’t be read stays and holds up nothing, also a sign-up whose event can’t be read', async () => {
-	const { events } = await import('#functions/domain/events/table.ts')
-	const { addGuest } = await import('#functions/domain/events/guests.ts')
 	const broken = application({ status: 'Denied', issued: 8.5, decided: 8 })
 	await store(broken, application({ status: 'Denied', issued: 8.4, decided: 8 }))
 	await code.updateItem(domain.applications.key(broken.token), { set: { phone: 5 } })

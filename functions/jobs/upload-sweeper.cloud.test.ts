@@ -53,20 +53,6 @@ test('used files stay, and so do uploads younger than a day', async () => {
 	expect(await lies(young)).toBe(false)
 })
 
-test('two runs at the same time do the work of one', async () => {
-	const ids = await Promise.all(Array.from({ length: 20 }, () => uploadedAt(ago(25), pdf)))
-	await Promise.all([sweepUploads(new Date()), sweepUploads(new Date())])
-	for (const id of ids) expect([await lies(id), await isAnnounced(id)]).toEqual([false, false])
-})
-
-test('more uploads in a day than one query returns are all removed, at most 25 at once', async () => {
-	const announced = ago(30)
-	const [id = ''] = await Promise.all(Array.from({ length: 60 }, () => uploadedAt(announced)))
-	// Where the store is slow, many more at once time out, and the job leaves them all.
-	expect(await table.unlinkedUploads(id.slice(0, 8), new Date())).toHaveLength(25)
-	expect(await sweepUploads(new Date())).toBe(60)
-})
-
 /** Three widths, as they're stored for a picture. */
 async function drawnFor(id: string) {
 	const keys = [480, 960, 1600].map((step) => `pictures/${id}/${step}.webp`)

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Application } from '#functions/domain/applications/table.ts'
 import { storedApplication } from '#infra/testing/application.ts'
 import { platformCode } from '#infra/testing/in-process.ts'
-import { invoke } from '#infra/testing/invoke.ts'
-import { useOwnTable, writeItems } from '#infra/testing/own-table.ts'
+import { ownTableForFile, writeItems } from '#infra/testing/own-table.ts'
 import type { ApplicationStatus } from '#shared/applications/rules.ts'
 
 const now = new Date('2026-03-31T12:00:00Z')
@@ -16,18 +15,10 @@ const application = (at: number, daysAgo: number, status: ApplicationStatus) =>
 		issuedOn: new Date(now.getTime() - daysAgo * 24 * 3_600_000).toISOString(),
 	})
 
-let dropTable: () => Promise<void>
-let code: typeof import('#functions/domain/applications/table.ts')
-let longestWaitingDays: (now: Date) => Promise<number>
-
-beforeAll(async () => {
-	dropTable = await useOwnTable()
-	await platformCode()
-	code = await import('#functions/domain/applications/table.ts')
-	longestWaitingDays = (await import('./waiting-time.ts')).longestWaitingDays
-})
-
-afterAll(() => dropTable())
+await ownTableForFile()
+await platformCode()
+const code = await import('#functions/domain/applications/table.ts')
+const { longestWaitingDays } = await import('./waiting-time.ts')
 
 const store = (...applications: Application[]) =>
 	writeItems(
@@ -66,5 +57,3 @@ test('an application with missing documents does not count as waiting, and a reo
 	await store({ ...application(9, 40, 'Pending'), missing: { ...missing, answer: { kind: 'cannot', date } } })
 	expect(await longestWaitingDays(now)).toBe(40)
 })
-
-test('the function has every permission that it needs', () => invoke('JobsMorning', { time: now.toISOString() }))

@@ -128,14 +128,3 @@ test('a new main image takes the place of the old one, which is gone', async () 
 	const [old, current] = [await change(), await change()]
 	expect([await statusOf(old.data), await statusOf(current.data)]).toEqual([gone, 200])
 })
-
-test('the documented multipart form brings its images with it', async () => {
-	const { _id: id } = await createEvent()
-	const form = new FormData()
-	form.append('id', id)
-	form.append('eventImages', new Blob([new Uint8Array(photo)]), 'lanterns.jpg')
-	const { path } = eventPicturesApi.addImages
-	const { body } = await colleague.send<typeof eventPicturesApi.addImages>('POST', path, form)
-	expect(body.images).toMatchObject([{ name: 'lanterns.jpg', width: 1200, height: 1800 }])
-	expect(await stored(body.images?.[0]?.data)).toMatchObject({ format: 'webp', width: 960 })
-})

@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signInAs } from '#infra/testing/actors.ts'
 import { actors } from '#infra/testing/api/access.test.data.ts'
 import { platformCode, request } from '#infra/testing/in-process.ts'
-import { useOwnTable, writeItems } from '#infra/testing/own-table.ts'
+import { ownTableForFile, writeItems } from '#infra/testing/own-table.ts'
 import { dayOf } from '#shared/dates.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { statisticsApi } from '#shared/statistics/api.ts'
 import { statisticsSentences } from '#shared/statistics/schema.ts'
 
-let dropTable: () => Promise<void>
-
-beforeAll(async () => {
-	dropTable = await useOwnTable()
-	await platformCode()
-	process.env.STATISTICS_JOB = 'none'
-	await writeItems([{ pk: 'STATISTICS#AS OF', sk: 'AS OF', moment: new Date().toISOString(), time: Date.now() }])
-})
-
-afterAll(() => dropTable())
+await ownTableForFile()
+await platformCode()
+process.env.STATISTICS_JOB = 'none'
+await writeItems([{ pk: 'STATISTICS#AS OF', sk: 'AS OF', moment: new Date().toISOString(), time: Date.now() }])
+const { handler } = await import('./handler.ts')
 
 async function ask(endpoint: Endpoint, payload: object = {}) {
-	const { handler } = await import('./handler.ts')
 	const { cookie } = await signInAs(actors['an employee with Application Access'] ?? expect.unreachable())
 	return request(handler, endpoint, { payload, cookie })
 }

@@ -1,18 +1,20 @@
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { queuedTo } from '#infra/testing/outbox.ts'
-import { createEmployee, createPerson, newEmail, recoveryCode } from '#infra/testing/people.ts'
+import { createEmployee, createPerson, mailTo, newEmail, recoveryCode } from '#infra/testing/people.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { itemsOf } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
+import { type Permission, permissions } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
 import { usersApi } from '#shared/users/api.ts'
 import { userSentences } from '#shared/users/schema.ts'
 import { account, employee, key } from './people.cloud.test.data.ts'
 
 const code = await tableCode(cloud)
-const { client: staff, user: boss } = await employee('User Access')
+/** The permissions of a colleague are all theirs to give. */
+const { client: staff, user: boss } = await employee(...permissions)
 
 const whoIs = async (client: TestClient) => (await client.call(accountApi.currentUser, {})).body
 
@@ -102,4 +104,144 @@ test('employees cannot read, add or delete notes about themselves, and no list s
 	const listed = await client.call(usersApi.list, {})
 	expect(shown.text + listed.text).not.toContain('Is often late.')
 	expect((await staff.call(usersApi.notes, { id: user._id })).body.notes).toHaveLength(1)
+})
+
+const holdersKey = { pk: 'STAFF', sk: 'USER ACCESS' }
+
+const others = await code.userAccessHolders()
+
+afterAll(() => code.putItem({ ...holdersKey, holders: new Set([...others, boss._id]) }))
+
+test('a member made an employee has no permission, signs in again, and is told', async () => {
+	const { user, client, password } = await createPerson()
+	const { body, status, text } = await staff.call(usersApi.makeEmployee, { id: user._id, key })
+	expect([status, body.message]).toEqual([200, userSentences.madeEmployee])
+	expect(body.user).toMatchObject({ employee: true, clientSidePermissions: [], version: 1 })
+	expect(text).not.toContain(key)
+	expect((await client.call(accountApi.currentUser, {})).text).toBe('null')
+	const again = new TestClient()
+	await again.call(accountApi.login, { email: user.email, password })
+	const { body: now } = await again.call(accountApi.currentUser, {})
+	expect(now).toMatchObject({ employee: true, clientSidePermissions: [] })
+	expect(now?.session?.idleSeconds).toBe(30 * 60)
+	expect((await again.call(usersApi.list, {})).status).toBe(403)
+	expect((await mailTo(user.email, /employee account/)).text).toContain('signed out everywhere')
+})
+
+test('if two employees promote one member at once, one succeeds, and one mail is sent', async () => {
+	const user = await account()
+	const { client: colleague } = await employee('User Access')
+	const answers = await Promise.all(
+		[staff, colleague].map((who) => who.call(usersApi.makeEmployee, { id: user._id, key })),
+	)
+	expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+	expect(await queuedTo(user.email)).toHaveLength(1)
+})
+
+test('changed permissions take effect on the next request', async () => {
+	const { client, user } = await employee('Report Access')
+	const change = (newClientSidePermissions: (typeof permissions)[number][]) =>
+		staff.call(usersApi.changePermissions, { id: user._id, key, newClientSidePermissions })
+	expect((await client.call(usersApi.list, {})).status).toBe(403)
+	const { body } = await change(['Report Access', 'User Access'])
+	expect(body).toMatchObject({ message: userSentences.permissionsChanged, user: { version: 1 } })
+	expect((await client.call(usersApi.list, {})).status).toBe(200)
+	expect(await code.userAccessHolders()).toContain(user._id)
+	await change([])
+	expect((await client.call(usersApi.list, {})).status).toBe(403)
+	expect(await code.userAccessHolders()).not.toContain(user._id)
+	expect((await client.call(accountApi.currentUser, {})).body).toMatchObject({ clientSidePermissions: [] })
+})
+
+test('a change of an outdated version is refused with the current state', async () => {
+	const { _id: id } = await account({ employee: true })
+	const first = { id, key, newClientSidePermissions: ['Event Access' as const], version: 0 }
+	expect((await staff.call(usersApi.changePermissions, first)).status).toBe(200)
+	const late = await staff.call(usersApi.changePermissions, { ...first, newClientSidePermissions: [] })
+	expect([late.status, late.body.message]).toEqual([409, messages.stale])
+	expect(late.body.fresh).toMatchObject({ user: { clientSidePermissions: ['Event Access'], version: 1 } })
+	expect(late.text).not.toMatch(/password|hash|sessionEpoch/i)
+})
+
+test('nobody gives a permission that they don’t have, not even by way of a second account', async () => {
+	const { client, user } = await employee('User Access')
+	const second = await createPerson({ key })
+	const give = (who: TestClient, id: string, ...newClientSidePermissions: Permission[]) =>
+		who.call(usersApi.changePermissions, { id, key, newClientSidePermissions })
+	expect((await client.call(usersApi.makeEmployee, { id: second.user._id, key })).status).toBe(200)
+	const refused = await give(client, second.user._id, 'User Access', 'Application Access')
+	expect([refused.status, refused.body.message]).toEqual([403, userSentences.notYoursToGive])
+	expect((await give(client, second.user._id, 'User Access')).status).toBe(200)
+	const again = new TestClient()
+	await again.call(accountApi.login, { email: second.user.email, password: second.password })
+	expect((await give(again, user._id, 'User Access', 'Event Access')).status).toBe(403)
+	expect((await client.call(accountApi.currentUser, {})).body).toMatchObject({ clientSidePermissions: ['User Access'] })
+})
+
+test('someone without a permission can leave it to a colleague who has it, and take it away', async () => {
+	const { client } = await employee('User Access')
+	const { user } = await employee('Report Access', 'Event Access')
+	const change = (...newClientSidePermissions: Permission[]) =>
+		client.call(usersApi.changePermissions, { id: user._id, key, newClientSidePermissions })
+	expect((await change('User Access', 'Report Access', 'Event Access')).status).toBe(200)
+	expect((await change('Report Access')).status).toBe(200)
+	expect((await change('Report Access', 'Event Access')).status).toBe(403)
+})
+
+const [{ user: member }, { user: colleague }, { user: other }] = [
+	await createPerson(),
+	await employee('Report Access'),
+	await employee('User Access'),
+]
+
+const unverified = await account({ verified: false })
+
+const closed = await account({ disabled: true })
+
+const everything = [...permissions]
+
+/** Everything that an attacker would want to change. */
+async function whatMatters() {
+	const victims = [member, colleague, other, unverified, closed].map(({ _id }) => _id)
+	const holders = [...(await code.userAccessHolders())].filter((id) => victims.includes(id))
+	const accounts = victims.map(async (id) => (await itemsOf(`USER#${id}`)).get('USER'))
+	const keys = victims.map(async (id) => [...(await itemsOf(`EMPLOYEEKEY#${id}`)).values()])
+	return { holders, accounts: await Promise.all(accounts), keys: await Promise.all(keys) }
+}
+
+test('nobody can change their own permissions or reset their own key', async () => {
+	const { client, user } = await employee('User Access')
+	const id = user._id
+	const choices: Permission[][] = [everything, ['User Access'], []]
+	for (const newClientSidePermissions of choices) {
+		const { status, body } = await client.call(usersApi.changePermissions, { id, key, newClientSidePermissions })
+		expect([status, body.message]).toEqual([403, userSentences.ownPermissions])
+	}
+	expect((await client.call(usersApi.resetKey, { id, key })).body.message).toBe(userSentences.ownKey)
+	expect((await client.call(usersApi.makeEmployee, { id, key })).status).toBe(409)
+})
+
+test('nobody can give unknown permissions, or any permission to a member', async () => {
+	const { client } = await employee('User Access')
+	const before = await whatMatters()
+	const give = (id: string, newClientSidePermissions: string) =>
+		client.send('POST', usersApi.changePermissions.path, new URLSearchParams({ id, key, newClientSidePermissions }))
+	const answers = [
+		await give(colleague._id, '["Every Access"]'),
+		await give(colleague._id, '["User Access","User Access"]'),
+		await give(member._id, '["User Access"]'),
+		await give(unverified._id, '["User Access"]'),
+		await give('nobody', '["User Access"]'),
+		await client.call(usersApi.makeEmployee, { id: unverified._id, key }),
+		await client.call(usersApi.makeEmployee, { id: 'nobody', key }),
+		await client.call(usersApi.makeEmployee, { id: colleague._id, key }),
+		await client.call(usersApi.resetKey, { id: member._id, key }),
+	]
+	expect(answers.map(({ status }) => status)).toEqual([400, 400, 404, 404, 404, 404, 404, 409, 404])
+	const sneaky = { id: member._id, key, clientSidePermissions: everything, employee: true }
+	const { path } = usersApi.makeEmployee
+	expect((await client.send('POST', path, JSON.stringify(sneaky), { 'content-type': 'application/json' })).status).toBe(
+		400,
+	)
+	expect(await whatMatters()).toEqual(before)
 })

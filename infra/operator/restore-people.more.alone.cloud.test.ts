@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { ask, askedOf, beginErasure, endErasure, makeDue } from '#functions/account/erase.cloud.test.data.ts'
 import { allowGuests, applyAs, code } from '#functions/applications/applications.cloud.test.data.ts'
-import { useOwnTable as ownTable, writeItems } from '#infra/testing/own-table.ts'
+import { makeOwnTable as ownTable, writeItems } from '#infra/testing/own-table.ts'
 import { createPerson } from '#infra/testing/people.ts'
 import { allItems } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'

@@ -16,7 +16,7 @@ import { seed } from '../local/seed/seed.ts'
 import { namesFor } from '../stacks/names.ts'
 import { runCommand } from '../testing/command.ts'
 import { functionNamed } from '../testing/function-named.ts'
-import { deleteItems, useOwnTable, writeItems } from '../testing/own-table.ts'
+import { deleteItems, makeOwnTable, writeItems } from '../testing/own-table.ts'
 import { tableCode } from '../testing/table-code.ts'
 import { wholeTable } from '../testing/table-dump.ts'
 import { admin, cloud } from '../testing/test-cloud.ts'
@@ -77,7 +77,7 @@ async function copyAt(moment: Date) {
 }
 
 beforeAll(async () => {
-	dropTable = await useOwnTable()
+	dropTable = await makeOwnTable()
 	if (cloud.target !== 'embedded') return
 	await admin.files.send(new CreateBucketCommand({ Bucket }))
 	await admin.files.send(new PutBucketVersioningCommand({ Bucket, VersioningConfiguration: { Status: 'Enabled' } }))

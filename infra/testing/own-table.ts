@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CreateTableCommand, DeleteTableCommand, DescribeTableCommand } from '@aws-sdk/client-dynamodb'
 import { BatchWriteCommand, DeleteCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { afterAll } from 'vitest'
 import { inBatches } from '../tools/batches.ts'
 import { admin, cloud } from './test-cloud.ts'
 
@@ -11,7 +12,7 @@ const deployed = cloud.outputs.App.TableName
  * The table is like the deployed one and apart from it, so that a lot of data doesn't slow other tests down. The test
  * then uses it as the cloud's.
  */
-export async function useOwnTable() {
+export async function makeOwnTable() {
 	const TableName = `Crowd-${randomUUID()}`
 	const { Table } = await client.send(new DescribeTableCommand({ TableName: deployed }))
 	const indexes = Table?.GlobalSecondaryIndexes?.map(({ IndexName, KeySchema, Projection }) => ({
@@ -33,6 +34,12 @@ export async function useOwnTable() {
 		Object.assign(cloud.outputs.App, { TableName: deployed })
 		await client.send(new DeleteTableCommand({ TableName }))
 	}
+}
+
+/** The same until the end of the file that calls it at its beginning. */
+export async function ownTableForFile() {
+	const dropTable = await makeOwnTable()
+	afterAll(dropTable)
 }
 
 /** No endpoint could write so many items at once. */

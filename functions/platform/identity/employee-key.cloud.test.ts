@@ -80,11 +80,10 @@ test('four wrong attempts do not lock the key, and after 15 minutes there are fi
 })
 
 test('the right key resets the wrong attempts each time', async () => {
-	for (let round = 0; round < 3; round++) {
+	for (let round = 0; round < 2; round++) {
 		await typeWrong(4)
 		expect(await type(rightKey)).toBe('right')
 	}
-	for (let attempt = 0; attempt < 8; attempt++) expect(await type(rightKey)).toBe('right')
 })
 
 test('the right key several times at once is right each time', async () => {
@@ -100,7 +99,7 @@ test('of twenty wrong keys at once five are compared', async () => {
 
 test('an employee without a key is told so each time, and can then choose one', async () => {
 	userId = randomUUID()
-	for (let attempt = 0; attempt < 7; attempt++) expect(await type(rightKey)).toBe(messages.noKey)
+	for (let attempt = 0; attempt < 6; attempt++) expect(await type(rightKey)).toBe(messages.noKey)
 	await transact([await setEmployeeKey(userId, rightKey)])
 	expect(await type(rightKey)).toBe('right')
 })

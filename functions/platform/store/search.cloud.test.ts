@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { storedApplication } from '#infra/testing/application.ts'
 import { callsFor } from '#infra/testing/aws-calls.ts'
 import { platformCode } from '#infra/testing/in-process.ts'
-import { useOwnTable as makeOwnTable, writeItems } from '#infra/testing/own-table.ts'
+import { ownTableForFile, writeItems } from '#infra/testing/own-table.ts'
 import { pagesOf } from '#infra/testing/pages.ts'
 import { messages } from '#shared/messages.ts'
 
-const dropTable = await makeOwnTable()
+await ownTableForFile()
 const { transact, queryItems } = await platformCode()
 const { legacyApplications: legacy } = await import('#functions/domain/legacy/table.ts')
 const { applications, putApplication } = await import('#functions/domain/applications/table.ts')
@@ -14,8 +14,6 @@ const { search } = await import('./search.ts')
 const { revised } = await import('./collection.ts')
 const { newToken } = await import('../ids.ts')
 const { Refusal } = await import('../refusal.ts')
-
-afterAll(() => dropTable())
 
 type Legacy = Parameters<typeof legacy.add>[0]
 

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Write } from '#functions/platform/store/write.ts'
 import { signInAs } from '#infra/testing/actors.ts'
 import { storedApplication } from '#infra/testing/application.ts'
 import { callsFor } from '#infra/testing/aws-calls.ts'
 import { createEvent } from '#infra/testing/events.ts'
 import { platformCode, request } from '#infra/testing/in-process.ts'
-import { useOwnTable, writeItems } from '#infra/testing/own-table.ts'
+import { ownTableForFile, writeItems } from '#infra/testing/own-table.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { UserRecord } from '#shared/account/user.ts'
@@ -59,30 +59,26 @@ const person = (at: number) =>
 		dateRegistered: momentOf(at),
 	})
 
-let dropTable: () => Promise<void>
-let handlers: Record<'applications' | 'events' | 'users', { handler: Parameters<typeof request>[0] }>
-const ids: string[] = []
+await ownTableForFile()
+process.env.FILES_BUCKET = cloud.outputs.App.FilesBucket
+await platformCode()
+const { putApplication } = await import('#functions/domain/applications/table.ts')
+const { addUser } = await import('#functions/domain/people/user-access.ts')
+const { addGuest, guestId } = await import('#functions/domain/events/guests.ts')
+const handlers = {
+	applications: await import('#functions/applications/handler.ts'),
+	events: await import('#functions/events/handler.ts'),
+	users: await import('#functions/users/handler.ts'),
+}
+/** The evening of the desk has 900 guests, and the other event the rest. */
+const [large, evening] = [await createEvent(), await createEvent()]
 
 beforeAll(async () => {
-	dropTable = await useOwnTable()
-	process.env.FILES_BUCKET = cloud.outputs.App.FilesBucket
-	await platformCode()
-	const { putApplication } = await import('#functions/domain/applications/table.ts')
-	const { addUser } = await import('#functions/domain/people/user-access.ts')
-	const { addGuest, guestId } = await import('#functions/domain/events/guests.ts')
-	handlers = {
-		applications: await import('#functions/applications/handler.ts'),
-		events: await import('#functions/events/handler.ts'),
-		users: await import('#functions/users/handler.ts'),
-	}
 	const itemsOf = (writes: Write[]) => writes.flatMap(({ input }) => input.Item ?? [])
 	// Pointers to applicants' own applications are left out, because no list reads them.
 	const sent = from(0, many).flatMap((at) => itemsOf(putApplication(application(at))))
 	await writeItems(sent.filter(({ pk, row }) => pk.startsWith('FIND#') || typeof row === 'object'))
 	await writeItems(from(0, many).flatMap((at) => itemsOf(addUser(person(at)))))
-	// The evening of the desk has 900 guests, and the other event the rest.
-	const [large, evening] = [await createEvent(), await createEvent()]
-	ids.push(large._id, evening._id)
 	const signedUp = from(0, guests).flatMap((at) => {
 		const eventID = at < 900 ? evening._id : large._id
 		const names = { firstName: 'Aster', lastName: nameOf(at), email: emailOf(at) }
@@ -92,8 +88,6 @@ beforeAll(async () => {
 	// A search over all events goes through the rows; the terms of one event’s search are left out but for the evening’s.
 	await writeItems(signedUp.filter(({ pk, sk }) => !pk.startsWith('FIND#') || sk.startsWith(evening._id)))
 })
-
-afterAll(() => dropTable())
 
 async function ask(feature: keyof typeof handlers, endpoint: Endpoint, payload: object) {
 	const able = Object.values(actors).find(({ may }) => may.includes(endpoint.access)) ?? expect.unreachable()
@@ -202,7 +196,7 @@ test('a person’s events say that older ones weren’t looked at', async () => 
 })
 
 test('the desk finds one of an evening by its terms, and takes all of them along in two pages', async () => {
-	const [, id = ''] = ids
+	const { _id: id } = evening
 	const { body, reads } = await ask('events', eventsDeskApi.findGuests, { id, q: nameOf(7) })
 	expect([body.guests, reads <= 3]).toMatchObject([[{ lastName: nameOf(7) }], true])
 	const first = await ask('events', eventsDeskApi.deskGuests, { id })

@@ -1,14 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { can } from '#infra/testing/adapter.ts'
 import { createEvent, today } from '#infra/testing/events.ts'
-import { afterMail } from '#infra/testing/eventually.ts'
-import { withFaults } from '#infra/testing/faults.ts'
-import { queuedTo } from '#infra/testing/outbox.ts'
 import { mailTo, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
-import { withSwitches } from '#infra/testing/switches.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { itemsOf } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
@@ -18,50 +12,16 @@ import { eventsApi } from '#shared/events/api.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { messages } from '#shared/messages.ts'
+import { eventWith, expectMails, message, send } from './email-guests.cloud.test.data.ts'
 import { attend, colleague, key, linkIn } from './events.cloud.test.data.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
-const { transact, updateItem } = await tableCode(cloud)
+const { updateItem } = await tableCode(cloud)
 const { queueNextPage } = await import('#functions/domain/events/mail-guests.ts')
-const { addGuest, guestId, guests } = await import('#functions/domain/events/guests.ts')
+const { guestId, guests } = await import('#functions/domain/events/guests.ts')
 
-const { firstName, lastName } = persona
-const message = 'Please bring a coat.\nWe start at the bridge.'
+const { lastName } = persona
 const visitor = new TestClient()
-
-/** An event with so many guests, put straight into the table: signing up would send each of them a mail first. */
-async function eventWith(many: number) {
-	const event = await createEvent({ attending: many })
-	const emails = Array.from({ length: many }, newEmail)
-	for (const [at, email] of emails.entries()) {
-		const _id = guestId(event._id, email)
-		const date = new Date(Date.now() - at * 1000).toISOString()
-		const names = { firstName, lastName, questionAnswers: [], signedIn: false, version: 0 }
-		await transact(addGuest({ ...names, _id, email, date, language: 'en', eventID: event._id }))
-	}
-	return { event, emails }
-}
-
-const send = (id: string, pressed: string = randomUUID(), version?: number) =>
-	colleague.call(
-		eventsStaffApi.emailGuests,
-		{ id, message, key, ...(version !== undefined && { version }) },
-		{ 'idempotency-key': pressed },
-	)
-
-/** Expects so many mails in the outbox for each of these people, and so many with the message in their mailbox. */
-async function expectMails(id: string, emails: string[], outbox: number[], got: number[]) {
-	await afterMail(async () => expect((await itemsOf(`MAILING#${id}`)).size).toBe(0))
-	const mails = await queuedTo(...emails)
-	expect(emails.map((email) => mails.filter(({ to }) => to === email).length)).toEqual(outbox)
-	const received = async (email: string) =>
-		(await inbox(email)).filter(({ text }) => text.includes('Please bring a coat.')).length
-	await afterMail(async () => expect(await Promise.all(emails.map(received))).toEqual(got))
-}
-
-/** While this runs, the list of guests still has someone who canceled a moment ago. */
-const lagging = (work: () => Promise<void>) =>
-	can.lagIndexes ? withSwitches({ indexLagSeconds: 4 }, () => pause(4000).then(work)) : work()
 
 test('each guest who is signed up gets the email once, also after two presses, and one who canceled gets none', async () => {
 	const { event, emails } = await eventWith(3)
@@ -70,14 +30,12 @@ test('each guest who is signed up gets the email once, also after two presses, a
 	for (const email of [own, canceled]) await attend({ _id: id }, email)
 	const token = await linkIn(canceled, /on the list/)
 	const preview = (await colleague.call(eventsStaffApi.previewGuestEmail, { id, message })).body
-	await lagging(async () => {
-		await visitor.call(eventsApi.cancel, { token })
-		const press = randomUUID()
-		const replies = await Promise.all([send(id, press), send(id, press)])
-		for (const { status, body } of replies) expect([status, body.message]).toEqual([200, sentences.emailOnItsWay])
-		// The last two got their confirmation before.
-		await expectMails(id, [...emails, own, canceled], [1, 1, 1, 2, 1], [1, 1, 1, 1, 0])
-	})
+	await visitor.call(eventsApi.cancel, { token })
+	const press = randomUUID()
+	const replies = await Promise.all([send(id, press), send(id, press)])
+	for (const { status, body } of replies) expect([status, body.message]).toEqual([200, sentences.emailOnItsWay])
+	// The last two got their confirmation before.
+	await expectMails(id, [...emails, own, canceled], [1, 1, 1, 2, 1], [1, 1, 1, 1, 0])
 	const records = [...(await itemsOf(`AUDIT#${id}`)).values()].filter((item) =>
 		item.includes('/api/email-event-guests'),
 	)
@@ -158,34 +116,3 @@ test('a sign-up that can’t be read keeps the email from nobody else', async ()
 	await expectMails(event._id, emails, once, once)
 	await updateItem(broken, { set: { lastName } })
 })
-
-const refused = { status: 400, body: '{"__type":"AccessDeniedException","message":"no"}' }
-
-test.runIf(can.changeSettings)(
-	'a sender that breaks off before, within and after a page of guests leaves nobody out and writes to nobody twice',
-	async () => {
-		const { event, emails } = await eventWith(21)
-		let pages = 0
-		let orders = 0
-		const breakPage = ({ action, body }: { action: string; body: string }) => {
-			if (action !== 'TransactWriteItems' || !body.includes(`MAILING#${event._id}`)) return undefined
-			pages += 1
-			return pages === 2 ? refused : pages === 3 ? 'lost' : undefined
-		}
-		const breakOrder = ({ action, body }: { action: string; body: string }) => {
-			if (action !== 'SendMessage' || !body.includes('mailing')) return undefined
-			orders += 1
-			return orders === 1 ? refused : undefined
-		}
-		await withFaults('MailSender', 'DYNAMODB', breakPage, () =>
-			withFaults('MailSender', 'SQS', breakOrder, async () => {
-				await send(event._id)
-				expect((await send(event._id)).body.message).toBe(sentences.emailGoingOut)
-				const once = emails.map(() => 1)
-				await expectMails(event._id, emails, once, once)
-			}),
-		)
-		expect(pages).toBeGreaterThanOrEqual(3)
-		expect(orders).toBeGreaterThanOrEqual(1)
-	},
-)

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { before } from '#functions/account/meanwhile.cloud.test.data.ts'
 import { allowGuests, applyAs, code } from '#functions/applications/applications.cloud.test.data.ts'
 import { itemsWith } from '#infra/operator/neighbors.cloud.test.data.ts'
+import { before } from '#infra/testing/meanwhile.ts'
 import { createPerson } from '#infra/testing/people.ts'
 import { admin, cloud } from '#infra/testing/test-cloud.ts'
 

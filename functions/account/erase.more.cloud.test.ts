@@ -1,22 +1,149 @@
+import { randomUUID } from 'node:crypto'
 import type { SQSEvent } from 'aws-lambda'
-import { expect, test } from 'vitest'
-import { applyAs, code, respond, staff } from '#functions/applications/applications.cloud.test.data.ts'
+import { beforeAll, expect, test } from 'vitest'
+import {
+	allowGuests,
+	applyAs,
+	code,
+	key,
+	respond,
+	show,
+	staff,
+} from '#functions/applications/applications.cloud.test.data.ts'
 import { bounceOf } from '#functions/domain/mail/mail.cloud.test.data.ts'
 import { itemsWith } from '#infra/operator/neighbors.cloud.test.data.ts'
+import { applicationForm } from '#infra/testing/application.ts'
+import { request } from '#infra/testing/in-process.ts'
 import { invoke } from '#infra/testing/invoke.ts'
+import { before } from '#infra/testing/meanwhile.ts'
 import { finishedTo, queuedTo } from '#infra/testing/outbox.ts'
 import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
-import { mayNotBeLogged } from '#infra/testing/persona.ts'
+import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
+import { itemsOf, wholeTable } from '#infra/testing/table-dump.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
-import { cloud, inbox } from '#infra/testing/test-cloud.ts'
-import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
+import { admin, cloud, inbox } from '#infra/testing/test-cloud.ts'
+import { accountApi } from '#shared/account/api.ts'
+import { ownAccountSentences } from '#shared/account/own-schema.ts'
+import { applicationsApi } from '#shared/applications/api.ts'
+import { applicationsStaffApi, applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 import { booksApi } from '#shared/books/api.ts'
 import { examples } from '#shared/examples.ts'
 import { joinApi } from '#shared/join/api.ts'
+import { messages } from '#shared/messages.ts'
 import { newsletterApi } from '#shared/newsletter/api.ts'
-import { ask, makeDue } from './erase.cloud.test.data.ts'
+import { ask, askErasure, beginErasure, makeDue } from './erase.cloud.test.data.ts'
+
+const { eraseAccount } = await import('#functions/domain/erasing/erase-account.ts')
+const { handler: applications } = await import('#functions/applications/handler.ts')
+beforeAll(() => allowGuests(true))
+
+const { eraseAsked, erasesPending } = ownAccountSentences
+const erasesAt = async (client: TestClient) => (await client.call(accountApi.currentUser, {})).body?.erasesAt
+const listed = async (id: string) => [...(await itemsOf('ERASURES')).keys()].filter((key) => key.endsWith(id))
+
+test('what they sent last is seen, however much they have sent before', async () => {
+	const someone = await createPerson()
+	const { client, user } = someone
+	const older = Array.from({ length: 100 }, (_, at) => `BTG-OLDR-OLDR-OLDR-${1000 + at}`)
+	for (const row of older)
+		await code.putItem({ pk: `USER#${user._id}`, sk: `APPLICATION#2020-01-01T00:00:00.000Z#${row}`, row })
+	await applyAs(client, { email: user.email })
+	expect((await ask(someone)).body.errors).toEqual({ pendingToo: erasesPending })
+})
+
+test('if two requests have read the same account, one of them sets the day', async () => {
+	const { user } = await createPerson()
+	const seen = (await code.users.read(user._id)) ?? expect.unreachable()
+	const [now, later] = [new Date(), new Date(Date.now() + 5)]
+	await code.transact(askErasure(seen, now, ''))
+	await expect(code.transact(askErasure(seen, later, ''))).rejects.toThrow('did not hold')
+	expect(await listed(user._id)).toHaveLength(1)
+})
+
+const files = { client: admin.files, bucket: cloud.outputs.App.FilesBucket }
+
+/** A guest's application with someone's address, about which an employee has asked. */
+async function sentByStranger(email: string) {
+	const token = await applyAs(new TestClient(), { email, details: 'The eviction is on Friday.' })
+	const { client: colleague } = await staff()
+	await colleague.call(applicationsStaffApi.ask, { token, things: ['bill'], key, version: 0 })
+	return token
+}
+
+test('what guests sent with the address is not its owner’s: it stops no erasing, and stays without the address', async () => {
+	const someone = await createPerson()
+	const { email, _id } = someone.user
+	const asked = await sentByStranger(email)
+	expect((await ask(someone)).body.message).toBe(eraseAsked)
+	const tokens = [asked, await sentByStranger(email)]
+	const due = await makeDue(someone.user)
+	const send = async () => {
+		tokens.push(await sentByStranger(email))
+	}
+	await before('DeleteItemCommand', send, () => eraseAccount(due, files, randomUUID()))
+	expect([tokens.length, await code.users.read(_id)]).toEqual([3, undefined])
+
+	const { client: colleague } = await staff()
+	for (const token of tokens) {
+		const { firstName, lastName } = persona
+		const { body } = await new TestClient().call(applicationsApi.find, { firstName, lastName, token })
+		expect(body.application).toMatchObject({ token, email: '', status: 'Pending' })
+		const seen = await show(colleague, token)
+		expect(seen).toMatchObject({ email: '', disownedOn: expect.any(String), delivery: { address: 'none' } })
+		expect(seen.followUps.at(-1)?.what).toBe('address erased')
+		expect((await respond(colleague, token, { emailApplicant: 'yes' })).status).toBe(200)
+		const lastMail = async () => (await show(colleague, token)).delivery?.lastMail?.state
+		await expect.poll(lastMail).toBe('suppressed')
+	}
+	await mailTo(email, /Your account is erased/)
+	const left = (await itemsWith(email)).filter(([, item]) => !item.includes('"template":"erased"'))
+	expect(left.map(([key]) => key).filter((key) => !/^(MAIL|OUTCOME)#/.test(key))).toEqual([])
+})
+
+test('what someone sends at the very moment that erasing begins isn’t erased unanswered', async () => {
+	const someone = await createPerson()
+	const { client, user } = someone
+	await ask(someone)
+	const asked = await makeDue(user)
+	let token = ''
+	const send = async () => {
+		token = await applyAs(client, { email: user.email })
+	}
+	const isErased = await before('TransactWriteItemsCommand', send, () => eraseAccount(asked, files, randomUUID()))
+	expect([isErased, await erasesAt(client)]).toEqual([false, undefined])
+	expect((await code.applications.read(token))?.status).toBe('Pending')
+})
+
+test('an application that was under way when erasing began is refused', async () => {
+	const someone = await createPerson()
+	const { client, user } = someone
+	await ask(someone)
+	const asked = await makeDue(user)
+	const email = newEmail()
+	const begin = async () => {
+		const seen = (await code.users.read(user._id)) ?? expect.unreachable()
+		await code.transact(beginErasure(seen, asked))
+	}
+	const late = await before('TransactWriteItemsCommand', begin, () =>
+		request(applications, applicationsApi.apply, { payload: applicationForm({ email }), cookie: client.cookie }),
+	)
+	expect([late.status, late.body.message]).toEqual([401, messages.signedOut])
+	expect([...(await wholeTable()).values()].filter((item) => item.includes(email))).toEqual([])
+})
+
+test('if someone asks to be erased several times at once, one request counts', async () => {
+	const someone = await createPerson()
+	const answers = await Promise.all([1, 2, 3].map(() => ask(someone)))
+	expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+	await mailTo(someone.user.email, /Keep my account/)
+	expect([await listed(someone.user._id), await inbox(someone.user.email)]).toEqual([
+		[expect.any(String)],
+		[expect.any(Object)],
+	])
+})
 
 const { markDelayed, markUndeliverable } = await import('#functions/domain/mail/address.ts')
+
 const { handler: readFeedback } = await import('#functions/jobs/mail-feedback.ts')
 
 type Someone = Awaited<ReturnType<typeof createPerson>>

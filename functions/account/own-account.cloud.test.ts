@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { applyAs } from '#functions/applications/applications.cloud.test.data.ts'
 import { employee } from '#functions/users/people.cloud.test.data.ts'
-import { request } from '#infra/testing/in-process.ts'
 import { createPerson, mailTo, newcomer, newEmail, newLastName, verificationCode } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
@@ -12,11 +11,12 @@ import { cloud, inbox } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { ownAccountApi } from '#shared/account/own-api.ts'
 import { ownAccountSentences } from '#shared/account/own-schema.ts'
+import { sessionSentences } from '#shared/account/schema.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { messages } from '#shared/messages.ts'
 import { newsletterApi } from '#shared/newsletter/api.ts'
 import { usersApi } from '#shared/users/api.ts'
-import { before, handler, recovered } from './meanwhile.cloud.test.data.ts'
+import { code } from './meanwhile.cloud.test.data.ts'
 
 const { changeEmail, confirmEmail } = ownAccountApi
 type Someone = Awaited<ReturnType<typeof createPerson>>
@@ -99,18 +99,6 @@ test('five wrong codes end the code, and a code is right for its own address and
 	expect((await confirm({ client: new TestClient() }, email, code)).status).toBe(401)
 })
 
-test('if a member begins two changes of email, the newer one counts, and its code works once', async () => {
-	const someone = await createPerson()
-	const [older, newer] = [await asked(someone), await asked(someone)]
-	expect((await confirm(someone, older.email, older.code)).status).toBe(400)
-	const both = await Promise.all([1, 2, 3].map(() => confirm(someone, newer.email, newer.code)))
-	expect(both.map(({ status }) => status)).toContain(200)
-	expect(both.map(({ status }) => status)).not.toContain(500)
-	const back = await asked(someone, newEmail())
-	expect((await confirm(someone, back.email, newer.code === back.code ? '000000' : newer.code)).status).toBe(400)
-	expect(await login(newer.email, someone.password)).toBe(200)
-})
-
 test('an address that someone else has taken meanwhile stays theirs, and nothing is changed', async () => {
 	const someone = await createPerson()
 	const { email, code } = await asked(someone)
@@ -123,49 +111,6 @@ test('an address that someone else has taken meanwhile stays theirs, and nothing
 	expect([late.status, late.body.message]).toEqual([409, ownAccountSentences.emailTaken])
 	expect([await login(user.email, password), await login(email, persona.newPassword)]).toEqual([200, 200])
 	expect((await table.users.read(user._id))?.email).toBe(user.email)
-})
-
-test('two people who prove the same address at once: it belongs to one of them', async () => {
-	const [one, other] = await Promise.all([createPerson(), createPerson()])
-	const { email, code } = await asked(one)
-	await ask(other, email)
-	const othersCode = await verificationCode(email, 2)
-	const answers = await Promise.all([confirm(one, email, code), confirm(other, email, othersCode)])
-	expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-	const emails = await Promise.all(
-		[one, other].map(async ({ client }) => (await client.call(accountApi.currentUser, {})).body.email),
-	)
-	expect(emails.filter((own) => own === email)).toHaveLength(1)
-})
-
-test('a password changed at the same moment isn’t lost, and nobody is locked out', async () => {
-	const someone = await createPerson()
-	const { client, user, password } = someone
-	const { newPassword } = persona
-	const { email, code } = await asked(someone)
-	await Promise.all([
-		confirm(someone, email, code),
-		client.call(ownAccountApi.changePassword, { password, newPassword }),
-	])
-	const logins = await Promise.all(
-		[user.email, email].flatMap((at) => [password, newPassword].map((typed) => login(at, typed))),
-	)
-	expect(logins.filter((status) => status === 200)).toHaveLength(1)
-})
-
-test('a change of email that was under way while the owner recovered the account moves nothing', async () => {
-	const thief = await createPerson()
-	const { email: old } = thief.user
-	const { newPassword } = persona
-	const { email, code } = await asked(thief)
-	const late = await before(
-		'UpdateItemCommand',
-		() => recovered(old, newPassword),
-		() => request(handler, confirmEmail, { payload: { email, verificationCode: code }, cookie: thief.client.cookie }),
-	)
-	expect([late.status, late.body.message]).toEqual([409, ownAccountSentences.changedMeanwhile])
-	expect(await isSignedIn(thief.client)).toBe(false)
-	expect([await login(email, newPassword), await login(old, newPassword)]).toEqual([400, 200])
 })
 
 test('the newsletter stays with the address it was asked for with, and the account says so', async () => {
@@ -198,14 +143,95 @@ test('a new name is what the member and staff see, and what staff find them by',
 	expect([await found(lastName), await found(back)]).toEqual([[], [user._id]])
 })
 
-test('two devices that change the name at once leave one of the two names', async () => {
-	const { client, user } = await createPerson()
-	const names = ['Marigold', 'Clover', 'Sorrel']
-	const { lastName } = user
+const { newPassword } = persona
+
+/** Someone who is signed in here and somewhere else. */
+async function inTwoPlaces() {
+	const [someone, elsewhere] = [await createPerson(), new TestClient()]
+	for (const place of [someone.client, elsewhere]) await login(someone.user.email, someone.password, place)
+	return { ...someone, elsewhere }
+}
+
+test('a new password counts from now on, ends the other sessions and is told by email', async () => {
+	const { client, user, password, elsewhere } = await inTwoPlaces()
+	const { status, body } = await client.call(ownAccountApi.changePassword, { password, newPassword })
+	expect([status, body.message]).toEqual([200, ownAccountSentences.passwordChanged])
+	expect([await isSignedIn(client), await isSignedIn(elsewhere)]).toEqual([true, false])
+	expect([await login(user.email, password), await login(user.email, newPassword)]).toEqual([400, 200])
+	expect((await mailTo(user.email, /changed/)).text).toContain('everywhere but where you changed it')
+	const items = [...(await wholeTable())].filter(([, item]) => item.includes(newPassword))
+	expect(items).toEqual([])
+})
+
+test('someone whose answer was lost sends it again and finds it done, once', async () => {
+	const { client, user, password } = await createPerson()
+	for (let time = 1; time <= 2; time++)
+		expect((await client.call(ownAccountApi.changePassword, { password, newPassword })).status).toBe(200)
+	await mailTo(user.email, /changed/)
+	expect((await inbox(user.email)).length).toBe(1)
+})
+
+test('a wrong password changes nothing, is recorded, and is counted as at login', async () => {
+	const { client, user, password, elsewhere } = await inTwoPlaces()
+	const guesses = Array.from({ length: 8 }, (_, at) => `Wrong#Password${at}`)
 	const answers = await Promise.all(
-		names.map((firstName) => client.call(ownAccountApi.changeName, { firstName, lastName })),
+		guesses.map((guess) => client.call(ownAccountApi.changePassword, { password: guess, newPassword })),
 	)
-	expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-	const { body } = await client.call(accountApi.currentUser, {})
-	expect(names).toContain(body.firstName)
+	const refused = answers.filter(({ status }) => status === 400)
+	expect(refused.map(({ body }) => body.errors)).toEqual(Array(5).fill({ password: messages.wrongPassword }))
+	expect(answers.filter(({ body }) => body.message === messages.lockedLogin)).toHaveLength(3)
+	const right = await client.call(ownAccountApi.changePassword, { password, newPassword })
+	expect([right.status, right.body.message]).toEqual([429, messages.lockedLogin])
+	expect(await login(user.email, password, client)).toBe(429)
+	expect([await login(user.email, password), await isSignedIn(elsewhere)]).toEqual([200, true])
+	const records = [...(await itemsOf(`AUDIT#${user._id}`)).values()].filter((item) => item.includes('(password wrong)'))
+	expect(records).toHaveLength(5)
+})
+
+test('a right password resets the count of wrong ones', async () => {
+	const { client, password } = await createPerson()
+	const change = async (typed: string, next: string) =>
+		(await client.call(ownAccountApi.changePassword, { password: typed, newPassword: next })).status
+	const [first, second] = [`${newPassword}1`, `${newPassword}2`]
+	const statuses: number[] = []
+	for (const typed of ['Wrong#1aa', 'Wrong#2aa', 'Wrong#3aa', 'Wrong#4aa', password])
+		statuses.push(await change(typed, first))
+	for (const typed of ['Wrong#5aa', first]) statuses.push(await change(typed, second))
+	expect(statuses).toEqual([...Array(4).fill(400), 200, 400, 200])
+})
+
+test('a new password has to keep the rules of sign-up, and a refused one costs no try', async () => {
+	const { client, user, password } = await createPerson()
+	const change = async (typed: string) =>
+		(await client.call(ownAccountApi.changePassword, { password, newPassword: typed })).body.errors
+	for (let time = 1; time <= 6; time++)
+		expect(await change('Password1!')).toEqual({ newPassword: messages.commonSecret })
+	expect(await change(`${user.firstName}-1!`)).toEqual({ newPassword: messages.ownNameAsSecret })
+	expect(await login(user.email, password)).toBe(200)
+})
+
+const phone =
+	'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+
+test('a member sees where they are signed in, and signs out everywhere else', async () => {
+	const [{ client, user, password }, stranger] = await Promise.all([createPerson(), createPerson()])
+	const lost = new TestClient()
+	await lost.call(accountApi.login, { email: user.email, password }, { 'user-agent': phone })
+	const { body } = await client.call(accountApi.sessions, {})
+	expect(body.sessions).toMatchObject([{ isThis: true }, { isThis: false, browser: 'Safari on an iPhone' }])
+	expect(JSON.stringify(body)).not.toMatch(/\d+\.\d+\.\d+\.\d+|15E148/)
+	const ended = await client.call(accountApi.endOthers, {})
+	expect(ended.body).toEqual({ status: true, message: sessionSentences.endedOthers })
+	expect(await Promise.all([client, lost, stranger.client].map(isSignedIn))).toEqual([true, false, true])
+	expect((await client.call(accountApi.sessions, {})).body.sessions).toMatchObject([{ isThis: true }])
+	const again = new TestClient()
+	await again.call(accountApi.login, { email: user.email, password })
+	expect(await isSignedIn(again)).toBe(true)
+})
+
+test('nobody is signed in to a disabled account, whatever its sessions say', async () => {
+	const { client, user } = await createPerson()
+	const seen = (await code.users.read(user._id)) ?? expect.unreachable()
+	await code.transact(code.users.touch(seen, { set: { disabled: true } }))
+	expect(await isSignedIn(client)).toBe(false)
 })

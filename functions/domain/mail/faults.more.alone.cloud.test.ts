@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { can } from '#infra/testing/adapter.ts'
-import { withFaults, withMappingOff } from '#infra/testing/faults.ts'
-import { logged } from '#infra/testing/function-log.ts'
-import { invoke } from '#infra/testing/invoke.ts'
+import { withFaults } from '#infra/testing/faults.ts'
 import { newEmail } from '#infra/testing/people.ts'
 import { inbox } from '#infra/testing/test-cloud.ts'
 import { mailQueue, order, outboxItem, post, put, queueUrl } from './mail.cloud.test.data.ts'
@@ -73,18 +71,6 @@ faulty('the relay fails for a moment: the stream delivers it again', async () =>
 		},
 	)
 	expect(failures).toBeLessThan(0)
-	await expectMails([to])
-})
-
-faulty('the hourly job itself orders what is overdue, and logs it as an error', async () => {
-	const [to = ''] = people(1)
-	await withMappingOff('MailRelay', async () => {
-		const [id = ''] = await post([{ to }], minutesFromNow(-20))
-		await invoke('JobsOutboxSweeper')
-		await settled(id, 'sent')
-		await expect.poll(() => logged('JobsOutboxSweeper', id)).toContain('mail ordered again')
-		expect(await logged('JobsOutboxSweeper', 'MailsOverdue')).toContain('"level":"ERROR"')
-	})
 	await expectMails([to])
 })
 

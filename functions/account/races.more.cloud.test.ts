@@ -1,0 +1,184 @@
+import { expect, test } from 'vitest'
+import { employee, key } from '#functions/users/people.cloud.test.data.ts'
+import { request } from '#infra/testing/in-process.ts'
+import { before } from '#infra/testing/meanwhile.ts'
+import { createPerson, newEmail, recoveryCode, verificationCode } from '#infra/testing/people.ts'
+import { persona } from '#infra/testing/persona.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
+import { accountApi } from '#shared/account/api.ts'
+import { ownAccountApi } from '#shared/account/own-api.ts'
+import { ownAccountSentences } from '#shared/account/own-schema.ts'
+import { messages } from '#shared/messages.ts'
+import { usersApi } from '#shared/users/api.ts'
+import { code, handler, recovered } from './meanwhile.cloud.test.data.ts'
+
+const { changeEmail, confirmEmail } = ownAccountApi
+type Someone = Awaited<ReturnType<typeof createPerson>>
+
+const isSignedIn = async (client: TestClient) => (await client.call(accountApi.currentUser, {})).body !== null
+const login = async (email: string, password: string, client = new TestClient()) =>
+	(await client.call(accountApi.login, { email, password })).status
+const ask = ({ client, password }: Someone, email: string) => client.call(changeEmail, { email, password })
+const confirm = ({ client }: { client: TestClient }, email: string, code: string) =>
+	client.call(confirmEmail, { email, verificationCode: code })
+
+async function asked(someone: Someone, email = newEmail()) {
+	expect((await ask(someone, email)).body.message).toBe(ownAccountSentences.emailCodeSent)
+	return { email, code: await verificationCode(email) }
+}
+
+test('if a member begins two changes of email, the newer one counts, and its code works once', async () => {
+	const someone = await createPerson()
+	const [older, newer] = [await asked(someone), await asked(someone)]
+	expect((await confirm(someone, older.email, older.code)).status).toBe(400)
+	const both = await Promise.all([1, 2, 3].map(() => confirm(someone, newer.email, newer.code)))
+	expect(both.map(({ status }) => status)).toContain(200)
+	expect(both.map(({ status }) => status)).not.toContain(500)
+	const back = await asked(someone, newEmail())
+	expect((await confirm(someone, back.email, newer.code === back.code ? '000000' : newer.code)).status).toBe(400)
+	expect(await login(newer.email, someone.password)).toBe(200)
+})
+
+test('two people who prove the same address at once: it belongs to one of them', async () => {
+	const [one, other] = await Promise.all([createPerson(), createPerson()])
+	const { email, code } = await asked(one)
+	await ask(other, email)
+	const othersCode = await verificationCode(email, 2)
+	const answers = await Promise.all([confirm(one, email, code), confirm(other, email, othersCode)])
+	expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+	const emails = await Promise.all(
+		[one, other].map(async ({ client }) => (await client.call(accountApi.currentUser, {})).body.email),
+	)
+	expect(emails.filter((own) => own === email)).toHaveLength(1)
+})
+
+test('a password changed at the same moment isn’t lost, and nobody is locked out', async () => {
+	const someone = await createPerson()
+	const { client, user, password } = someone
+	const { newPassword } = persona
+	const { email, code } = await asked(someone)
+	await Promise.all([
+		confirm(someone, email, code),
+		client.call(ownAccountApi.changePassword, { password, newPassword }),
+	])
+	const logins = await Promise.all(
+		[user.email, email].flatMap((at) => [password, newPassword].map((typed) => login(at, typed))),
+	)
+	expect(logins.filter((status) => status === 200)).toHaveLength(1)
+})
+
+test('a change of email that was under way while the owner recovered the account moves nothing', async () => {
+	const thief = await createPerson()
+	const { email: old } = thief.user
+	const { newPassword } = persona
+	const { email, code } = await asked(thief)
+	const late = await before(
+		'UpdateItemCommand',
+		() => recovered(old, newPassword),
+		() => request(handler, confirmEmail, { payload: { email, verificationCode: code }, cookie: thief.client.cookie }),
+	)
+	expect([late.status, late.body.message]).toEqual([409, ownAccountSentences.changedMeanwhile])
+	expect(await isSignedIn(thief.client)).toBe(false)
+	expect([await login(email, newPassword), await login(old, newPassword)]).toEqual([400, 200])
+})
+
+test('two devices that change the name at once leave one of the two names', async () => {
+	const { client, user } = await createPerson()
+	const names = ['Marigold', 'Clover', 'Sorrel']
+	const { lastName } = user
+	const answers = await Promise.all(
+		names.map((firstName) => client.call(ownAccountApi.changeName, { firstName, lastName })),
+	)
+	expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+	const { body } = await client.call(accountApi.currentUser, {})
+	expect(names).toContain(body.firstName)
+})
+
+test('two devices that sign the other out at once: one of them stays', async () => {
+	const { client, user, password } = await createPerson()
+	const other = new TestClient()
+	await other.call(accountApi.login, { email: user.email, password })
+	const both = await Promise.all([client, other].map((one) => one.call(accountApi.endOthers, {})))
+	expect(both.map(({ status }) => status)).not.toContain(500)
+	expect((await Promise.all([client, other].map(isSignedIn))).filter(Boolean)).toHaveLength(1)
+})
+
+/** What ends every session of the person, whoever has one. */
+const ends: Record<string, (user: Someone['user']) => Promise<unknown>> = {
+	'recovers the account': ({ email }) => recovered(email, persona.newPassword),
+	'is disabled': async ({ _id }) => {
+		const { client: boss } = await employee('User Access')
+		expect((await boss.call(usersApi.disable, { id: _id, key })).status).toBe(200)
+	},
+}
+
+test.each(Object.entries(ends))(
+	'a thief who signs out everyone else while the owner %s keeps no session',
+	async (_, end) => {
+		const { client: thief, user } = await createPerson()
+		const answer = await before(
+			'TransactWriteItemsCommand',
+			() => end(user),
+			() => request(handler, accountApi.endOthers, { cookie: thief.cookie }),
+		)
+		expect([answer.status, answer.body.message]).toEqual([401, messages.signedOut])
+		expect(await isSignedIn(thief)).toBe(false)
+	},
+)
+
+/** What makes the old password open nothing any more. */
+const replaces: Record<string, (someone: Someone) => Promise<unknown>> = {
+	'recovers the account': ({ user }) => recovered(user.email, persona.newPassword),
+	'changes the password': async ({ client, password }) => {
+		const { newPassword } = persona
+		expect((await client.call(ownAccountApi.changePassword, { password, newPassword })).status).toBe(200)
+	},
+}
+
+test.each(Object.entries(replaces))(
+	'a thief whose old password was compared while the owner %s gets no session',
+	async (_, replace) => {
+		const someone = await createPerson()
+		const { user, password } = someone
+		// The password is compared first, and then the user is read.
+		const answer = await before(
+			'GetItemCommand',
+			() => replace(someone),
+			() => request(handler, accountApi.login, { payload: { email: user.email, password } }),
+		)
+		expect([answer.status, answer.body.message]).toEqual([400, messages.wrongLogin])
+		expect(await code.queryWhole(`SESSION#${user._id}`)).toHaveLength(1)
+	},
+)
+
+test('who signs out everywhere else twice at once stays', async () => {
+	const { client } = await createPerson()
+	const both = await Promise.all([1, 2].map(() => client.call(accountApi.endOthers, {})))
+	expect([both.map(({ status }) => status), await isSignedIn(client)]).toEqual([[200, 200], true])
+})
+
+const { newPassword } = persona
+
+/** Someone who is signed in here and somewhere else. */
+async function inTwoPlaces() {
+	const [someone, elsewhere] = [await createPerson(), new TestClient()]
+	for (const place of [someone.client, elsewhere]) await login(someone.user.email, someone.password, place)
+	return { ...someone, elsewhere }
+}
+
+test('a recovery code of before is void, and of two changes at once one counts', async () => {
+	const { client, user, password, elsewhere } = await inTwoPlaces()
+	await new TestClient().call(accountApi.requestRecovery, { email: user.email })
+	const token = await recoveryCode(user.email)
+	const [one, other] = [`${newPassword}1`, `${newPassword}2`]
+	const answers = await Promise.all([
+		client.call(ownAccountApi.changePassword, { password, newPassword: one }),
+		elsewhere.call(ownAccountApi.changePassword, { password, newPassword: other }),
+	])
+	expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+	expect(answers.map(({ status }) => status)).not.toContain(500)
+	const stay = [await isSignedIn(client), await isSignedIn(elsewhere)]
+	expect(stay).toEqual(answers.map(({ status }) => status === 200))
+	const late = { email: user.email, password: newPassword, token }
+	expect((await new TestClient().call(accountApi.recover, late)).status).toBe(400)
+})
