@@ -61,7 +61,7 @@ export default defineConfig({
 					name: 'unit',
 					...inOrder(1),
 					include: ['{shared,functions,web/{src,build},infra/{tools,local,operator,testing,lab}}/**/*.test.{ts,tsx}'],
-					exclude: ['**/*.cloud.test.ts', ...later],
+					exclude: ['**/*.cloud.test.ts', '**/*.stacks.test.ts', ...later],
 					// Pure tests leave nothing behind, so a module is loaded once for all files of a worker.
 					isolate: false,
 					// Vitest would leave one of two cores idle.
@@ -74,7 +74,7 @@ export default defineConfig({
 				test: {
 					name: 'stacks',
 					...inOrder(2),
-					include: ['infra/stacks/**/*.test.ts'],
+					include: ['infra/stacks/**/*.test.ts', 'infra/**/*.stacks.test.ts'],
 					exclude: ['**/*.cloud.test.ts', ...later],
 					// One process: the stacks are made once for all of them.
 					isolate: false,

@@ -6,7 +6,7 @@ import {
 	UpdateFunctionCodeCommand,
 	waitUntilFunctionUpdatedV2,
 } from '@aws-sdk/client-lambda'
-import { bundle } from '#infra/stacks/bundle.ts'
+import { bundleTogether, copyBundle } from '#infra/stacks/bundle.ts'
 import type { Cloud } from '#infra/tools/cloud-facts.ts'
 import { clientSettings } from '#infra/tools/credentials.ts'
 import { run } from '#infra/tools/run.ts'
@@ -16,6 +16,7 @@ import { Trouble } from '#infra/tools/terminal.ts'
 export async function swapCode({ endpoint, folder }: Pick<Cloud, 'endpoint' | 'folder'>, functions: string[]) {
 	const client = new LambdaClient(clientSettings(endpoint))
 	const names = await functionNames(client)
+	bundleTogether(functions, { local: true })
 	const updated: string[] = []
 	for (const entry of functions) {
 		const FunctionName = names.get(entry)
@@ -42,7 +43,7 @@ async function functionNames(client: LambdaClient) {
 async function zipped(entry: string, folder: string) {
 	const to = mkdtempSync(join(folder, 'tmp', 'code-'))
 	try {
-		bundle(entry, join(to, 'code'), { local: true })
+		copyBundle(entry, join(to, 'code'), { local: true })
 		const pack = 'import shutil, sys; shutil.make_archive(sys.argv[1], "zip", sys.argv[2])'
 		if ((await run('python3', { args: ['-c', pack, join(to, 'packed'), join(to, 'code')] })) !== 0)
 			throw new Trouble(`Python could not pack ${entry}.`)

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type BuildOptions, buildSync, type Metafile } from 'esbuild'
 
@@ -24,55 +24,46 @@ const withMachineCode = ['sharp']
 /** Most requests don't need these large packages, so our code loads each with `import()` from a file of its own. */
 const loadedLater = ['@aws-sdk/client-s3']
 
-/** Each function begins with one of these files. */
-export const entries = globSync(['functions/*/handler.ts', 'functions/jobs/*.{ts,tsx}'], { cwd: root }).filter(
-	(file) => !file.includes('.test.'),
-)
+/** Each function begins with one of these files. The last one is a function on LocalStack alone. */
+export const entries = [
+	...globSync(['functions/*/handler.ts', 'functions/jobs/*.{ts,tsx}'], { cwd: root }).filter(
+		(file) => !file.includes('.test.'),
+	),
+	'infra/stacks/stand-in/scan-upload.ts',
+]
 
 const beside = [...withMachineCode, ...loadedLater]
 
-/**
- * The function's bundle has everything it needs. On a laptop it has a source map, and packages with machine code as
- * they're installed. For AWS npm fetches those of Lambda's processor, whatever the deploying machine has.
- */
-export function bundle(entry: string, to: string, how: { local: boolean }) {
-	const from = buildTogether([entry], how)
-	take(entry, from, to, how)
-	rmSync(from, { recursive: true })
-}
+/** It's in `.local`, because a source map names the sources from there. */
+const made = join(root, '.local', `bundles-${process.pid}`)
 
-let whole: string | undefined
-
-/** For a deployment all functions are bundled at once: what they share is read once, which saves two thirds of the time. */
-export function bundleWithAll(entry: string, to: string, how: { local: boolean }) {
-	if (!entries.includes(entry)) return bundle(entry, to, how)
-	if (!whole) {
-		const folder = buildTogether(entries, how)
-		process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-		whole = folder
-	}
-	take(entry, whole, to, how)
-}
-
-/** The answer is a folder with a bundle of each. It's in `.local`, because a source map names the sources from there. */
-function buildTogether(entryPoints: string[], { local }: { local: boolean }) {
-	mkdirSync(join(root, '.local'), { recursive: true })
-	const folder = mkdtempSync(join(root, '.local', 'bundles-'))
-	const sourceMaps = { sourcemap: local, sourcesContent: false }
-	const at = { outdir: folder, outbase: root, entryNames: '[dir]/[name]/index' }
-	buildSync({ ...options, ...at, ...sourceMaps, entryPoints, external: beside })
+/** Many functions are bundled at once: what they share is read once, which takes a third of the time. */
+export function bundleTogether(functions: string[], { local }: { local: boolean }) {
+	rmSync(made, { recursive: true, force: true })
+	process.once('exit', () => rmSync(made, { recursive: true, force: true }))
+	buildSync({
+		...options,
+		entryPoints: functions,
+		outdir: made,
+		outbase: root,
+		entryNames: '[dir]/[name]/index',
+		external: beside,
+		sourcemap: local,
+		sourcesContent: false,
+	})
 	for (const name of loadedLater)
-		if (entryPoints.some((entry) => importsPackage(entry, name)))
-			buildSync({ ...options, entryPoints: [name], outfile: join(folder, 'node_modules', name, 'index.js') })
-	return folder
+		buildSync({ ...options, entryPoints: [name], outfile: join(made, 'node_modules', name, 'index.js') })
 }
 
-/** Copies the function's own part, and the packages that it loads from files of their own. */
-function take(entry: string, from: string, to: string, { local }: { local: boolean }) {
-	cpSync(join(from, entry.replace(/\.tsx?$/, '')), to, { recursive: true })
+/**
+ * One of the bundles. It has everything that the function needs: on a laptop also a source map, and packages with
+ * machine code as they're installed. For AWS npm fetches those of Lambda's processor, whatever the deploying machine has.
+ */
+export function copyBundle(entry: string, to: string, { local }: { local: boolean }) {
+	cpSync(join(made, entry.replace(/\.tsx?$/, '')), to, { recursive: true })
 	const used = beside.filter((name) => importsPackage(entry, name))
 	for (const name of used.filter((name) => loadedLater.includes(name)))
-		cpSync(join(from, 'node_modules', name), join(to, 'node_modules', name), { recursive: true })
+		cpSync(join(made, 'node_modules', name), join(to, 'node_modules', name), { recursive: true })
 	const native = used.filter((name) => withMachineCode.includes(name))
 	if (native.length > 0) {
 		const script = join(root, 'infra/tools/copy-packages.ts')

@@ -6,7 +6,7 @@ import { FilterPattern, LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
 import type { IQueue } from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import { type Kind, metricOfErrors } from './alarm.ts'
-import { bundleWithAll, root } from './bundle.ts'
+import { bundleTogether, copyBundle, entries, root } from './bundle.ts'
 import { combined, type Reach, reachOf, tableStatements } from './reach.ts'
 import type { Settings } from './settings.ts'
 
@@ -29,6 +29,8 @@ export interface LambdaProps {
 	startsItself?: boolean
 }
 
+let isBundled = false
+
 /** CDK asks for the bundle when the stack is deployed, and names it by its content. */
 export const codeOf = (entry: string, { local }: { local: boolean }) =>
 	Code.fromAsset(root, {
@@ -40,7 +42,9 @@ export const codeOf = (entry: string, { local }: { local: boolean }) =>
 			command: [entry],
 			local: {
 				tryBundle(to) {
-					bundleWithAll(entry, to, { local })
+					if (!isBundled) bundleTogether(entries, { local })
+					isBundled = true
+					copyBundle(entry, to, { local })
 					return true
 				},
 			},
