@@ -31,14 +31,6 @@ function withDependencies(names: string[], found = new Set<string>()) {
 	return found
 }
 
-/** An old npm ignores the processor that it's asked for, and then the function would fail at its first picture. */
-function demandMachineCode() {
-	const wanted = names.flatMap((name) => Object.keys(read(name).optionalDependencies))
-	const missing = wanted.filter((name) => name.endsWith('-linux-arm64') && !existsSync(join(to, 'node_modules', name)))
-	if (missing.length > 0)
-		throw new Error(`npm didn't bring ${missing.join(', ')}, which Lambda needs. A newer npm does.`)
-}
-
 const [to = '', ...given] = process.argv.slice(2)
 const names = given.filter((name) => !name.startsWith('--'))
 
@@ -49,7 +41,6 @@ if (given.includes('--arm64')) {
 	const platform = ['--os=linux', '--cpu=arm64', '--libc=glibc']
 	const args = ['install', '--prefix', to, '--no-package-lock', '--ignore-scripts', ...platform, ...exact]
 	process.exitCode = await run('npm', { args })
-	if (process.exitCode === 0) demandMachineCode()
 } else {
 	for (const name of withDependencies(names))
 		cpSync(installedIn(name), join(to, 'node_modules', name), { recursive: true })
