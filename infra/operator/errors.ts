@@ -3,7 +3,7 @@ import { deployed, stageOptions } from '../tools/deployed.ts'
 import { functionsOf } from '../tools/deployed-functions.ts'
 import { main } from '../tools/lifetime.ts'
 import { say } from '../tools/terminal.ts'
-import { chosen, type Found, hoursAgo, inUtc, mostOf, readLogs } from './read-logs.ts'
+import { chosen, hoursAgo, inUtc, mostOf, readLogs } from './read-logs.ts'
 
 const help = `npm run errors [-- --hours 1] [--function mail-sender] [--most 50] [--stage name | --local]
 
@@ -44,17 +44,7 @@ await main(async () => {
 	}
 	if (shown.length < errors.length) say(`… and ${errors.length - shown.length} older ones: --most ${errors.length}`)
 	say(`\nErrors since ${inUtc(since)}: ${errors.length}. What they mean to people:\n`)
-	for (const [name, [first, ...others]] of byFunction(errors))
-		say(`  ${`${name} (${others.length + 1})`.padEnd(26)} ${first.from.means}`)
+	for (const [{ name, means }, { length }] of Map.groupBy(errors, ({ from }) => from))
+		say(`  ${`${name} (${length})`.padEnd(26)} ${means}`)
 	return 0
 })
-
-function byFunction(errors: Found[]) {
-	const found = new Map<string, [Found, ...Found[]]>()
-	for (const error of errors) {
-		const others = found.get(error.from.name)
-		if (others) others.push(error)
-		else found.set(error.from.name, [error])
-	}
-	return found
-}
