@@ -24,25 +24,44 @@ type Rights = Partial<Pick<UserRecord, '_id' | 'firstName' | 'verified' | 'emplo
 	key?: string
 }
 
+/** The person has an account and a session. */
+export const createPerson = ({ key, ...rights }: Rights = {}) => signIn({ rights }, key)
+
+interface SignedIn {
+	rights?: Partial<UserRecord>
+	/** Changes to the account after the person signed in. */
+	changedSince?: Partial<UserRecord>
+	session?: { minutesSinceLogin?: number; minutesSinceLastRequest?: number; gone?: 'signed out' | 'invented' }
+}
+
+const minute = 60_000
 let passwordHash: Promise<string> | undefined
 
-/** The person has an account and a session. Hashing is slow, so all have the same password and nobody waits for a login. */
-export async function createPerson({ key, ...rights }: Rights = {}) {
+/** Hashing is slow, so all have the same password and nobody waits for a login. */
+export async function signIn({ rights, changedSince, session = {} }: SignedIn, key?: string) {
 	const code = await tableCode(cloud)
 	const { password, ...who } = newcomer()
+	const now = new Date()
 	const user = UserRecord.parse({
 		_id: randomUUID(),
 		...who,
 		verified: true,
-		dateRegistered: new Date().toISOString(),
+		dateRegistered: now.toISOString(),
 		...rights,
 	})
 	passwordHash ??= code.hashSecret(password)
-	const session = code.beginSession(user, new Date(), 'A browser')
-	const keyWrites = key ? [await code.setEmployeeKey(user._id, key)] : []
-	await code.transact([...code.putAccount(user, await passwordHash), session.write, ...keyWrites])
+	const hash = await passwordHash
+	const { minutesSinceLogin = 0, minutesSinceLastRequest = 0, gone } = session
+	const { write, cookie } = code.beginSession(user, new Date(now.getTime() - minutesSinceLogin * minute), 'A browser')
+	const seen = now.getTime() - minutesSinceLastRequest * minute
+	const kept = write.input.Item && !gone ? [code.put({ ...write.input.Item, seen })] : []
+	const changed = { ...user, ...changedSince }
+	const account = user.verified
+		? code.putAccount(changed, hash)
+		: code.putSignup(changed, { passwordHash: hash, codeHash: hash, now })
+	await code.transact([...account, ...kept, ...(key ? [await code.setEmployeeKey(user._id, key)] : [])])
 	const client = new TestClient()
-	client.cookie = session.cookie.split(';')[0] ?? ''
+	client.cookie = cookie.split(';')[0] ?? ''
 	mayNotBeLogged(cloud, client.cookie.split('.')[1] ?? '')
 	return { user, client, password }
 }
