@@ -211,7 +211,7 @@ const whole = {
 				name: 'Idempotency-Key',
 				in: 'header',
 				description: 'A request that is sent again with the same key changes nothing and gets the first answer.',
-				schema: { type: 'string', minLength: 1, maxLength: 255 },
+				schema: { type: 'string' },
 			},
 		},
 		responses,
