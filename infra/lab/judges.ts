@@ -3,6 +3,7 @@ import { helpIfAsked } from '#infra/tools/arguments.ts'
 import { main } from '#infra/tools/lifetime.ts'
 import { say, seconds, Trouble } from '#infra/tools/terminal.ts'
 import { schemathesis } from './judges/api.ts'
+import { firefoxJourneys } from './judges/firefox.ts'
 import type { Verdict } from './judges/install.ts'
 import { caniemail, htmlValidate, vnu } from './judges/markup.ts'
 import { sniffer } from './judges/screens.ts'
@@ -13,7 +14,7 @@ helpIfAsked(`npm run judges [-- name ...]
 Puts the product before programs that no one here wrote. Each is installed into .local at an exact version. Fails if one
 of them finds what infra/lab/judges.ts doesn't list.
 
-name   only these: vnu, html-validate, caniemail, schemathesis, pa11y, checkov`)
+name   only these: vnu, html-validate, caniemail, schemathesis, pa11y, checkov, firefox`)
 
 interface Judge {
 	/** Without this command of the machine the judge is left out. */
@@ -28,6 +29,7 @@ const judges: Record<string, Judge> = {
 	schemathesis: { look: schemathesis },
 	pa11y: { look: sniffer },
 	checkov: { look: checkov },
+	firefox: { needs: { command: 'firefox-esr', from: 'firefox-esr' }, look: firefoxJourneys },
 }
 
 /** What a judge finds and we leave as it is, with the reason. */
@@ -41,6 +43,12 @@ const accepted: Record<string, [finding: RegExp, why: string][]> = {
 		[/^word-break:/, 'a long address may reach over the edge in a program that Windows has replaced'],
 		[/^<body> element: not in outlook.macos$/, 'the table in it has the colors too'],
 		[/^(role|aria-hidden) attribute: not in outlook.windows-mail$/, 'a program that Windows has replaced'],
+	],
+	schemathesis: [
+		[/Schema-valid request rejected/, 'rules between fields, wrong passwords, emails and dates that only look real'],
+		[/request accepted: POST .api.applications$/, 'an empty optional text counts as not given, as the document says'],
+		[/request accepted: POST .api.newsletter-unsubscribe$/, 'a token may come twice, and the one in the body counts'],
+		[/request accepted: POST .api.signout$/, 'nothing is needed to sign out, so no body is one too'],
 	],
 	pa11y: [
 		[/F92,ARIA4: .*role is "presentation"/, 'a fieldset that only switches its fields off is no group to anyone'],

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { createPerson, type newcomer } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
@@ -21,7 +22,7 @@ export const goOn = async (page: Page) => {
 	const heading = page.locator('form h2')
 	const before = await heading.textContent()
 	await page.getByRole('button', { name: /^(Continue to|Continuar:)/ }).click()
-	await page.waitForFunction((was) => document.querySelector('form h2')?.textContent !== was, before)
+	await expect.poll(() => heading.textContent()).not.toBe(before)
 }
 
 type Fill = (page: Page) => Promise<void>

@@ -238,7 +238,7 @@ test('a minor names a caretaker, and a referral needs consent', async () => {
 	await page.getByText(sentences.completeFirst).waitFor()
 	await expectAccessible(page)
 	await page.getByRole('button', { name: /^Address:/ }).click()
-	await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'streetAddress')
+	await page.locator('[name=streetAddress]:focus').waitFor()
 	await button(page, 'Erase what I typed').click()
 	await button(page, 'Erase it').click()
 	await expectResult(page.getByText('What you typed is erased.'))
