@@ -4,16 +4,14 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { type RouteName, routeAt, routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { Letterhead } from '#web/components/Letterhead.tsx'
-import { spanishIsOffered } from '#web/lib/addresses.ts'
 import { keptDesk } from '#web/lib/desk/openDesk.ts'
-import { addressOf, language, locale } from '#web/lib/language.ts'
+import { addressOf, locale } from '#web/lib/language.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useOwedSignOut } from '#web/lib/session/sendSignOuts.ts'
 import { useHydrated } from '#web/lib/useHydrated.ts'
 import { BrokenPage } from './BrokenPage.tsx'
 import { Footer, ShortFooter } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { SpanishSuggestion } from './LanguageSwitch.tsx'
 import { BusyNotice, LeftPage, OfflineNotice, OwedSignOutNotice, SignedOutNotice } from './Notices.tsx'
 import { SessionDialog, StillThere } from './SessionDialog.tsx'
 import { SlowStart } from './SlowStart.tsx'
@@ -53,7 +51,6 @@ export function Shell() {
 			<WithoutScript />
 			<SlowStart />
 			<SkipToContent />
-			{spanishIsOffered && language === 'en' && !atWork ? <SpanishSuggestion /> : null}
 			<div className="flex min-h-dvh flex-col">
 				<Header atConsole={atWork && !atDesk} />
 				<SiteLetterhead />
