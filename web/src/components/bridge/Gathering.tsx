@@ -1,10 +1,9 @@
-import { archHeight, hangers, wholeArch } from './arch.ts'
+import { hangers, wholeArch } from './arch.ts'
 import { Person } from './figures.tsx'
 
 const arch = { left: 46, right: 514, base: 176, rise: 148 }
 const deck = 156
 
-/** Draws the bridge with lanterns and people under them. */
 const people = [
 	{ x: 168, size: 42, tint: 'fill-river' },
 	{ x: 188, size: 27, tint: 'fill-pine' },
@@ -14,8 +13,8 @@ const people = [
 	{ x: 360, size: 43, tint: 'fill-pine' },
 ]
 
-export function Gathering({ className = 'w-full', lanterns = true }: { className?: string; lanterns?: boolean }) {
-	const lines = hangers(arch, deck, 13)
+/** Draws people on the bridge. */
+export function Gathering({ className = 'w-full' }: { className?: string }) {
 	return (
 		<svg viewBox="0 0 560 214" className={className} fill="none" strokeLinecap="round" aria-hidden="true">
 			<path d="M86 188H474Q452 212 404 212H156Q108 212 86 188z" className="fill-river-wash" />
@@ -26,32 +25,15 @@ export function Gathering({ className = 'w-full', lanterns = true }: { className
 			/>
 			<path d="M196 200h44M300 194h64" className="stroke-white" strokeWidth="2" />
 			<g className="stroke-river" strokeWidth="2">
-				{lines.map(({ x, top }) => (
+				{hangers(arch, deck, 13).map(({ x, top }) => (
 					<path key={x} d={`M${x} ${top}V${deck}`} />
 				))}
 			</g>
 			<path d={wholeArch(arch)} className="stroke-river" strokeWidth="5" />
-			{lanterns ? (
-				<g className="fill-white stroke-river" strokeWidth="1.500">
-					{lines.slice(2, -3).map(({ x }, index) => (
-						<Lantern key={x} x={x + (arch.right - arch.left) / 28} cord={index % 2 ? 14 : 24} />
-					))}
-				</g>
-			) : null}
 			{people.map(({ x, size, tint }) => (
 				<Person key={x} x={x} foot={deck - 2} size={size} tint={tint} />
 			))}
 			<path d={`M18 ${deck}H542`} className="stroke-clay" strokeWidth="6.500" />
 		</svg>
-	)
-}
-
-function Lantern({ x, cord }: { x: number; cord: number }) {
-	const top = archHeight(arch, x)
-	return (
-		<g>
-			<path d={`M${x} ${top}v${cord}`} />
-			<circle cx={x} cy={top + cord + 6} r="6" />
-		</g>
 	)
 }

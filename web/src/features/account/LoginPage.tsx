@@ -31,7 +31,7 @@ export default function LoginPage() {
 	return (
 		<div className="page-width grid items-center gap-s8 pt-s6 pb-s9 925:grid-cols-[1fr_minmax(0,30rem)] 925:pt-s8">
 			<div className="hidden 925:block">
-				<Gathering lanterns={false} className="w-full max-w-140" />
+				<Gathering className="w-full max-w-140" />
 				<p className="mt-s6 max-w-[24ch] font-title font-head text-h2 text-ink leading-tight">
 					{t('What you tell us stays between you and the people who help.')}
 				</p>

@@ -8,8 +8,7 @@ import { StartPage } from './StartPage.tsx'
 import { hasKept } from './tabNames.ts'
 
 /** The form and its rules are most of what there is to load, and a visitor reads the start page first. */
-const loadForm = () => import('./Apply.tsx')
-const Apply = lazy(loadForm)
+const Apply = lazy(() => import('./Apply.tsx'))
 
 export default function ApplyPage() {
 	const { waiting } = useSession()
@@ -24,13 +23,7 @@ function Known() {
 	const [opening, startTransition] = useTransition()
 	if (user && !isNeeded) setNeeded(true)
 	if (!isNeeded && !started)
-		return (
-			<StartPage
-				opening={opening}
-				onMeanToStart={() => void loadForm().catch(() => undefined)}
-				onStart={() => startTransition(() => setStarted(true))}
-			/>
-		)
+		return <StartPage opening={opening} onStart={() => startTransition(() => setStarted(true))} />
 	return (
 		<Suspense fallback={<FormComing />}>
 			<Apply started={started} />

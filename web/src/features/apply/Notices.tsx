@@ -14,23 +14,16 @@ import { type Answers, earlierAnswers } from './answers.ts'
 import type { AccountDraft } from './application.ts'
 import { type Opened, reopen } from './draft.ts'
 
-/** Tells a returning person that their draft was restored, once. `fromGuest`: they signed in since. */
-export function FoundDraft({ fromGuest }: { fromGuest: boolean }) {
-	const [open, setOpen] = useState(true)
-	if (!open) return null
-	return (
-		<Banner tone="plain" role="status" title={fromGuest ? t('What you typed is here') : t('Welcome back ~draft')}>
-			<p>
-				{fromGuest
-					? t('We save it to your account. If it isn’t yours, erase it at the end of this page.')
-					: t('We kept what you typed.')}
-			</p>
-			<Button look="quiet" size="small" className="-mx-3" onClick={() => setOpen(false)}>
-				{t('Close')}
-			</Button>
-		</Banner>
-	)
-}
+/** Tells a returning person that their draft was restored. `fromGuest`: they signed in since. */
+export const FoundDraft = ({ fromGuest }: { fromGuest: boolean }) => (
+	<Banner tone="plain" role="status" title={fromGuest ? t('What you typed is here') : t('Welcome back ~draft')}>
+		<p>
+			{fromGuest
+				? t('We save it to your account. If it isn’t yours, erase it at the end of this page.')
+				: t('We kept what you typed.')}
+		</p>
+	</Banner>
+)
 
 /** Sent more than a day ago without an answer: the server no longer knows whether it is the same application. */
 export function DoubtfulDraft() {

@@ -14,8 +14,6 @@ import { AccountLinks } from './AccountLinks.tsx'
 interface Props {
 	/** Begins an application without an account. Missing until it is known who looks. */
 	onStart?: () => void
-	/** Someone is about to press the button: the form can be fetched. */
-	onMeanToStart?: () => void
 	opening?: boolean
 	/** Says what became of an application that was begun before. */
 	notice?: ReactNode
@@ -90,7 +88,7 @@ function About() {
 
 const way = 'grid content-start justify-items-start gap-s3 border-line border-t pt-s4'
 
-function Ways({ onStart, onMeanToStart, opening = false }: Omit<Props, 'notice'>) {
+function Ways({ onStart, opening = false }: Omit<Props, 'notice'>) {
 	const { data, error, refetch, isFetching } = useQuery(applicationSettingsQuery)
 	return (
 		<section aria-labelledby="before" className="grid gap-s4 panel">
@@ -115,12 +113,7 @@ function Ways({ onStart, onMeanToStart, opening = false }: Omit<Props, 'notice'>
 								'No time for an account? Apply as a guest. We’ll email you a token to check on it later. Your answers stay in this tab, so finish before you close it.',
 							)}
 						</p>
-						<Button
-							busy={opening && t('Opening the form')}
-							onPointerEnter={onMeanToStart}
-							onFocus={onMeanToStart}
-							onClick={onStart}
-						>
+						<Button busy={opening && t('Opening the form')} onClick={onStart}>
 							{t('Continue as Guest')}
 						</Button>
 					</>

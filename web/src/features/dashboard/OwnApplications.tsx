@@ -24,17 +24,11 @@ interface Props {
 	own: ReturnType<typeof useOwnApplications>
 	/** Unknown until the account has answered. */
 	hasDraft: boolean | undefined
-	/** The expected number of applications, before they have loaded. */
-	expected: number
 	onShow: (token: string) => void
 	onLetter: (token: string) => void
 }
 
-/** The skeleton is about as tall as what replaces it, so that the page doesn't jump. */
-const linesOfNothing = 12
-const mostRows = 20
-
-export function OwnApplications({ own, hasDraft, expected, onShow, onLetter }: Props) {
+export function OwnApplications({ own, hasDraft, onShow, onLetter }: Props) {
 	const { applications, error } = own
 	const isEmpty = applications?.length === 0
 	const isComing = !error && (!applications || (isEmpty && hasDraft === undefined))
@@ -66,7 +60,7 @@ export function OwnApplications({ own, hasDraft, expected, onShow, onLetter }: P
 			{isEmpty && hasDraft !== undefined ? <Nothing hasDraft={hasDraft} /> : null}
 			{isComing ? (
 				<div className="card p-s5">
-					<Skeleton lines={expected === 0 ? linesOfNothing : Math.min(expected, mostRows) * 2} />
+					<Skeleton lines={12} />
 				</div>
 			) : null}
 			<RestOfList list={own} className="mt-s4" />

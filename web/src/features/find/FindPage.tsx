@@ -27,8 +27,7 @@ import { FindForm, useFindForm } from './FindForm.tsx'
 import { useFound } from './useFound.ts'
 
 /** The review is loaded when someone finds something, because most of the page's code is for it. */
-const loadFound = () => import('./FoundApplication.tsx')
-const FoundApplication = lazy(loadFound)
+const FoundApplication = lazy(() => import('./FoundApplication.tsx'))
 
 export default function FindPage() {
 	const { person, turn } = useFormPerson()
@@ -50,12 +49,6 @@ function Find({ person }: Pick<ReturnType<typeof useFormPerson>, 'person'>) {
 		forget()
 		reset()
 	}, [ended, forget, reset])
-	// The review is loaded again when it's shown, and says there if it doesn't come.
-	const onFind = (input: Parameters<typeof find>[0]) =>
-		find(
-			input,
-			loadFound().catch(() => undefined),
-		)
 
 	if (isShown && (isComing || waiting))
 		return (
@@ -87,7 +80,7 @@ function Find({ person }: Pick<ReturnType<typeof useFormPerson>, 'person'>) {
 				{user && !continued ? (
 					<AlreadyLoggedIn onContinue={() => setContinued(true)} />
 				) : (
-					<FindForm {...form} onFind={onFind} waiting={waiting} />
+					<FindForm {...form} onFind={find} waiting={waiting} />
 				)}
 				<WhatYouSee />
 			</div>

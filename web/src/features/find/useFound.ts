@@ -62,9 +62,8 @@ export function useFound() {
 		isComing: kept !== undefined && found === undefined && again.isPending,
 		again,
 		show: setFound,
-		/** The code of the review comes at the same time. */
-		find: async (input: z.output<typeof Find>, review: Promise<unknown>) => {
-			const [{ application }] = await Promise.all([findApplication(input), review])
+		find: async (input: z.output<typeof Find>) => {
+			const { application } = await findApplication(input)
 			if (left.current) return
 			writeDraft(place, input, Date.now())
 			setFound(application)

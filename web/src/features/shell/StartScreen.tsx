@@ -1,6 +1,7 @@
 import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
 import { MissingSpan } from '#web/components/bridge/Unfinished.tsx'
+import { Loading } from '#web/components/messages/Loading.tsx'
 import { NeedsScript } from '#web/components/messages/NeedsScript.tsx'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { Header } from './Header.tsx'
@@ -12,16 +13,11 @@ export function StartScreen() {
 		<>
 			<SlowStart />
 			<Header />
-			<main className="page-width start">
-				<svg viewBox="0 0 120 56" width="120" height="56" fill="none" strokeLinecap="round" aria-hidden="true">
-					<path className="start-arch" pathLength="1" d="M10 44Q35 8 60 8" />
-					<path className="start-arch" pathLength="1" d="M110 44Q85 8 60 8" />
-					<path className="start-deck" pathLength="1" d="M4 44H116" />
-				</svg>
+			<main className="page-width grid min-h-dvh place-content-center justify-items-center gap-s4">
 				<h1 className="sr-only">Bridge The Gap</h1>
-				<p role="status" className="noscript:hidden">
-					{t('Loading...')}
-				</p>
+				<div className="noscript:hidden">
+					<Loading />
+				</div>
 				<NeedsScript />
 			</main>
 		</>

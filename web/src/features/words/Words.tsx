@@ -12,62 +12,37 @@ interface Props {
 	words: { intro: string; sections: readonly { title: string; text: readonly string[] }[]; updated: string }
 }
 
-/** An accent goes, and its letter stays. */
-const idOf = (title: string) =>
-	title
-		.normalize('NFD')
-		.replaceAll(/\p{M}/gu, '')
-		.toLowerCase()
-		.replaceAll(/[^a-z]+/g, '-')
-
 /** A page that is there to be read, or printed. A section of which nothing is written yet is left out. */
 export function Words({ title, words: { intro, sections, updated } }: Props) {
 	const { email } = organization
 	const written = sections.flatMap(({ title, text }) => {
 		const paragraphs = text.filter(isWritten)
-		return paragraphs.length > 0 ? [{ id: idOf(title), title, paragraphs }] : []
+		return paragraphs.length > 0 ? [{ title, paragraphs }] : []
 	})
 	return (
 		<Page title={title} intro={intro}>
-			<div className="grid items-start gap-s7 large:grid-cols-[minmax(0,1fr)_20rem] print:block">
-				<div className="grid max-w-read gap-s6">
-					{written.map(({ id, title, paragraphs }) => (
-						<section key={id} id={id} className="scroll-mt-s5">
-							<h2 className="text-h3">{title}</h2>
-							{paragraphs.map((paragraph) => (
-								<p key={paragraph} className="mt-s3">
-									{paragraph}
-								</p>
-							))}
-						</section>
-					))}
-					<section>
-						<h2 className="text-h3">{t('Questions')}</h2>
-						<p className="mt-s3">
-							{rich('Call {phone}, write to {email}, or see {ways}.', {
-								phone: <PhoneLink />,
-								email: <a href={`mailto:${email}`}>{email}</a>,
-								ways: <Link to={routes.contact.path}>{t('all the ways to reach us')}</Link>,
-							})}
-						</p>
-					</section>
-					{isWritten(updated) ? <p className="text-soft">{t('Last changed: {updated}', { updated })}</p> : null}
-				</div>
-				<nav
-					aria-label={t('On this page')}
-					className="sticky top-s5 hidden border-clay border-l-4 pl-s5 large:block print:hidden"
-				>
-					<p className="font-strong">{t('On this page')}</p>
-					<ul className="mt-s2">
-						{written.map(({ id, title }) => (
-							<li key={id}>
-								<a href={`#${id}`} className="inline-flex min-h-11 items-center">
-									{title}
-								</a>
-							</li>
+			<div className="grid max-w-read gap-s6">
+				{written.map(({ title, paragraphs }) => (
+					<section key={title}>
+						<h2 className="text-h3">{title}</h2>
+						{paragraphs.map((paragraph) => (
+							<p key={paragraph} className="mt-s3">
+								{paragraph}
+							</p>
 						))}
-					</ul>
-				</nav>
+					</section>
+				))}
+				<section>
+					<h2 className="text-h3">{t('Questions')}</h2>
+					<p className="mt-s3">
+						{rich('Call {phone}, write to {email}, or see {ways}.', {
+							phone: <PhoneLink />,
+							email: <a href={`mailto:${email}`}>{email}</a>,
+							ways: <Link to={routes.contact.path}>{t('all the ways to reach us')}</Link>,
+						})}
+					</p>
+				</section>
+				{isWritten(updated) ? <p className="text-soft">{t('Last changed: {updated}', { updated })}</p> : null}
 			</div>
 		</Page>
 	)

@@ -10,8 +10,6 @@ export interface Prepared {
 	problem?: string
 	/** Tells the person what to do about the problem. */
 	help?: string
-	/** Says what may be wrong with a file that is sent all the same. */
-	hint?: string
 }
 
 export const pictureSentences = {
@@ -23,8 +21,6 @@ export const pictureSentences = {
 		'This file isn’t the type that its name says. Open it, save it as a PDF and choose that one, or take a photo of it.',
 	),
 	document: t('Take photos of its pages instead, or save it as a PDF.'),
-	dark: t('This photo looks very dark. Can you read all of it? If not, take it again with more light.'),
-	blurred: t('This photo looks blurry. Can you read all of it? If not, hold still and take it again.'),
 } as const
 
 /** No more than this is worth sending as it is. A phone's photo has three times as much. */
@@ -54,7 +50,7 @@ export async function prepare(file: File, purpose: FilePurpose): Promise<Prepare
 	const picture = pictures.find((type) => firstBytes[type].test(text))
 	if (picture) return preparedPicture(file, purpose, picture, withMetadata[picture](head, text))
 	const problem = acceptsFile(purpose, file.name, file.size, file.type)
-	if (problem && isOtherPicture(file)) return redrawnOrRefused(file, purpose, problem)
+	if (problem && isOtherPicture(file)) return redrawnOrRefused(file, problem)
 	if (problem)
 		return { file, problem, ...(problem === fileSentences.attachmentSize && { help: pictureSentences.document }) }
 	const pattern = firstBytesOf(contentTypeOf(purpose, file.name) ?? '')
@@ -76,20 +72,16 @@ async function preparedPicture(
 	const redrawn = await redraw(file).catch(() => undefined)
 	const isFine = type === contentTypeOf(purpose, file.name) && !hasMetadata && file.size <= smallEnough
 	if (!redrawn) return isFine ? { file } : unreadable(file, purpose, type)
-	return { file: isFine && !redrawn.isSmaller ? file : asJpegFile(redrawn, file), ...hintAt(redrawn, purpose) }
+	return { file: isFine && !redrawn.isSmaller ? file : asJpegFile(redrawn, file) }
 }
-
-/** Only a page has to be readable. A picture of an evening may be dark. */
-const hintAt = ({ hard }: Redrawn, purpose: FilePurpose) =>
-	purpose === 'attachment' && hard && { hint: pictureSentences[hard] }
 
 /** A GIF, or whatever else this browser may be able to open. An SVG is a program as much as a picture. */
 const isOtherPicture = ({ type }: File) => type.startsWith('image/') && !type.startsWith('image/svg')
 
-async function redrawnOrRefused(file: File, purpose: FilePurpose, problem: string): Promise<Prepared> {
+async function redrawnOrRefused(file: File, problem: string): Promise<Prepared> {
 	const redrawn = await redraw(file).catch(() => undefined)
 	if (!redrawn) return { file, problem, help: pictureSentences.broken }
-	return { file: asJpegFile(redrawn, file), ...hintAt(redrawn, purpose) }
+	return { file: asJpegFile(redrawn, file) }
 }
 
 /** A refusal is in the documented words, with a way out. */

@@ -192,13 +192,12 @@ test('no file is sent any more once the page is left', async () => {
 	expect(puts).toHaveLength(2)
 })
 
-test('photos are prepared one after the other, sent as they became, and a hint stays with its photo', async () => {
+test('photos are prepared one after the other, sent as they became', async () => {
 	const { carrier } = world()
 	const prepared: { file: File; become: (made: File) => void }[] = []
 	const queue = new UploadQueue('attachment', {
 		...carrier,
-		prepare: (file) =>
-			new Promise((resolve) => prepared.push({ file, become: (made) => resolve({ file: made, hint: 'Very dark.' }) })),
+		prepare: (file) => new Promise((resolve) => prepared.push({ file, become: (made) => resolve({ file: made }) })),
 	})
 	queue.add([photo('a.heic', 9_000_000), photo('b.png')])
 	await settle()
@@ -207,7 +206,7 @@ test('photos are prepared one after the other, sent as they became, and a hint s
 	prepared[0]?.become(new File([new Uint8Array(700)], 'a.jpg', { type: 'image/jpeg' }))
 	await settle()
 	expect(queue.uploads()).toMatchObject([
-		{ name: 'a.jpg', size: 700, state: 'sending', hint: 'Very dark.' },
+		{ name: 'a.jpg', size: 700, state: 'sending' },
 		{ name: 'b.png', state: 'preparing' },
 	])
 	queue.add([photo('a.heic', 9_000_000)])

@@ -20,8 +20,6 @@ export interface Upload {
 	problem?: string
 	/** Tells the person what to do about the problem. */
 	help?: string
-	/** Says what may be wrong with a file that is sent all the same. */
-	hint?: string
 }
 
 export interface Link {
