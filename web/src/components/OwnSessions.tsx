@@ -1,34 +1,36 @@
 import { t } from '#shared/words/t.ts'
 import { locale } from '#web/lib/language.ts'
-import { useOwnSessions } from '#web/lib/useOwnSessions.ts'
+import { useEndOthers, useOwnSessions } from '#web/lib/ownAccount.ts'
 import { Button } from './Button.tsx'
+import { Loaded } from './Loaded.tsx'
 import { ActionBanner } from './messages/ActionBanner.tsx'
-import { ErrorState } from './messages/ErrorState.tsx'
 import { Skeleton } from './messages/Loading.tsx'
 
 /** For someone who lost a phone or used a library's computer. */
 export default function OwnSessions() {
-	const { sessions, error, isFetching, retry, end } = useOwnSessions()
-	if (!sessions)
-		return error ? <ErrorState message={error.message} onRetry={retry} retrying={isFetching} /> : <Skeleton lines={2} />
+	const end = useEndOthers()
 	return (
-		<div className="grid justify-items-start gap-s4">
-			<ul className="grid gap-s3">
-				{sessions.map((session) => (
-					<SessionRow key={`${session.begun} ${session.isThis}`} session={session} />
-				))}
-			</ul>
-			<ActionBanner message={end.message} problem={end.problem} />
-			{sessions.length > 1 ? (
-				<Button look="ghost" size="small" busy={end.busy && t('Signing out')} onClick={() => end.start()}>
-					{t('Sign out everywhere else')}
-				</Button>
-			) : null}
-		</div>
+		<Loaded query={useOwnSessions()} waiting={<Skeleton lines={2} />}>
+			{({ sessions }) => (
+				<div className="grid justify-items-start gap-s4">
+					<ul className="grid gap-s3">
+						{sessions.map((session) => (
+							<SessionRow key={`${session.begun} ${session.isThis}`} session={session} />
+						))}
+					</ul>
+					<ActionBanner message={end.message} problem={end.problem} />
+					{sessions.length > 1 ? (
+						<Button look="ghost" size="small" busy={end.busy && t('Signing out')} onClick={() => end.start()}>
+							{t('Sign out everywhere else')}
+						</Button>
+					) : null}
+				</div>
+			)}
+		</Loaded>
 	)
 }
 
-type Session = NonNullable<ReturnType<typeof useOwnSessions>['sessions']>[number]
+type Session = NonNullable<ReturnType<typeof useOwnSessions>['data']>['sessions'][number]
 
 const moments = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
 
