@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type * as z from 'zod'
 import type { StoredPasskey } from '#functions/domain/second-factor/table.ts'
 import { setting } from '#functions/platform/env.ts'
@@ -12,6 +11,9 @@ import type {
 } from '#shared/passkeys/schema.ts'
 
 const { origin: expectedOrigin, hostname: expectedRPID } = new URL(setting('SITE_ADDRESS'))
+
+/** It takes as long to load as the rest of the function, and most requests need nothing of it. */
+const library = () => import('@simplewebauthn/server')
 
 const timeout = 5 * 60_000
 
@@ -60,6 +62,7 @@ async function orNothing<Result>(checked: Promise<Result>) {
 type Created = z.output<typeof AddPasskeyInput>['credential']
 
 export async function readCreated(credential: Created, expectedChallenge: string) {
+	const { verifyRegistrationResponse } = await library()
 	const response = { ...credential, clientExtensionResults: {} }
 	const checked = await orNothing(
 		verifyRegistrationResponse({ ...expected, response, expectedChallenge, supportedAlgorithmIDs: algorithms }),
@@ -85,6 +88,7 @@ export async function readShown(
 ) {
 	const { userHandle, ...response } = credential.response
 	if (userHandle !== undefined && userHandle !== handleOf(userId)) return undefined
+	const { verifyAuthenticationResponse } = await library()
 	const checked = await orNothing(
 		verifyAuthenticationResponse({
 			...expected,
