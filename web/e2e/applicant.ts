@@ -1,10 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { applicationForm } from '#infra/testing/application.ts'
 import { createPerson, type newcomer } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
+import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
-import { visit } from './browser.ts'
+import { applicationsApi } from '#shared/applications/api.ts'
+import { goTo, openBrowser, visit } from './browser.ts'
 import type { Width } from './sizes.ts'
 import { words } from './words.ts'
 
@@ -113,6 +116,23 @@ export const tokenOf = async (page: Page) => {
 	return token
 }
 
+/** An application that a guest has sent. */
+export async function sentByGuest(changes: Parameters<typeof applicationForm>[0] = {}) {
+	const form = applicationForm(changes)
+	const { body, text } = await new TestClient().call(applicationsApi.apply, form)
+	if (!body.token) throw new Error(`No application was made: ${text}`)
+	mayNotBeLogged(cloud, body.token)
+	return { email: form.email, token: body.token }
+}
+
+/** On the page that finds an application. */
+export async function find(page: Page, token: string, firstName: string = persona.firstName) {
+	await field(page, 'First name').fill(firstName)
+	await field(page, 'Last name').fill(persona.lastName)
+	await field(page, 'Token').fill(token)
+	await button(page, 'Find Application').click()
+}
+
 /** Creates a person with an account and signs them in. */
 export async function member(width: Width, path = '/dashboard') {
 	const someone = await createPerson()
@@ -151,6 +171,15 @@ export async function guest(width: Width, path = '/apply') {
 	const page = await visit(path, width)
 	await button(page, 'Continue as Guest').click()
 	await page.getByRole('form').waitFor()
+	return page
+}
+
+/** The same in front of a clock that goes as the test says. */
+export async function guestAtClock(path = '/apply') {
+	const page = await openBrowser('phone')
+	await page.clock.install()
+	await goTo(page, path)
+	await button(page, 'Continue as Guest').click()
 	return page
 }
 
@@ -199,22 +228,17 @@ export async function goHome(page: Page) {
 interface Shot {
 	width?: number
 	height?: number
-	/** The brightness of the room, from 0 to 1. */
-	light?: number
-	/** The blur of a photo out of focus, in pixels. */
-	blur?: number
 }
 
 /** A bill as a phone photographs it, with the place and the phone written into the file. */
 export async function billPhoto(page: Page, name: string, shot: Shot = {}) {
 	const base64 = await page.evaluate(
-		([title, { width = 3000, height = 4000, light = 1, blur = 0 }]) => {
+		([title, { width = 3000, height = 4000 }]) => {
 			const canvas = document.createElement('canvas')
 			canvas.width = width
 			canvas.height = height
 			const pen = canvas.getContext('2d')
 			if (!pen) return ''
-			pen.filter = `brightness(${light}) blur(${blur}px)`
 			pen.fillStyle = '#f4f1ea'
 			pen.fillRect(0, 0, width, height)
 			pen.fillStyle = '#222'

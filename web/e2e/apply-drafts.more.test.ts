@@ -13,6 +13,7 @@ import {
 	fillSignup,
 	goOn,
 	guest,
+	guestAtClock,
 	holdCalls,
 	letGuestsApply,
 	member,
@@ -22,7 +23,7 @@ import {
 	tokenOf,
 	typeCode,
 } from './applicant.ts'
-import { broughtBack, expectAccessible, expectResult, goTo, openBrowser, reload, visit } from './browser.ts'
+import { broughtBack, expectAccessible, expectResult, goTo, reload, visit } from './browser.ts'
 import { choose, signInAt } from './staff.ts'
 
 beforeAll(letGuestsApply)
@@ -52,10 +53,7 @@ test('a guest goes on after a reload in the middle, sends offline, and knows all
 })
 
 test('a guest’s answers stay in their tab, and are erased there after half an hour without a touch', async () => {
-	const page = await openBrowser('phone')
-	await page.clock.install()
-	await goTo(page, '/apply')
-	await button(page, 'Continue as Guest').click()
+	const page = await guestAtClock()
 	await page.getByText('If this tab or your browser closes, your answers are gone.').waitFor()
 	await sections.general(page)
 	await page.getByText('Your answers stay in this tab.').waitFor()
@@ -101,10 +99,7 @@ test('a guest’s answers stay in their tab, and are erased there after half an 
 })
 
 test('a guest whose power is cut off may be on the phone for two hours, and can erase what they typed when asked', async () => {
-	const page = await openBrowser('phone')
-	await page.clock.install()
-	await goTo(page, '/apply?step=request')
-	await button(page, 'Continue as Guest').click()
+	const page = await guestAtClock('/apply?step=request')
 	await choose(page, 'Is something being cut off soon? (optional)', 'Yes')
 	await field(page, 'Reason for applying').fill('The power bill of May.')
 	await page.clock.fastForward('01:54:00')
@@ -118,10 +113,7 @@ test('a guest whose power is cut off may be on the phone for two hours, and can 
 })
 
 test('a guest who left the form for another page is asked there before their answers are erased', async () => {
-	const page = await openBrowser('phone')
-	await page.clock.install()
-	await goTo(page, '/apply')
-	await button(page, 'Continue as Guest').click()
+	const page = await guestAtClock()
 	await sections.general(page)
 	await page.getByRole('link', { name: 'Bridge The Gap' }).first().click()
 	await page.getByRole('heading', { level: 1, name: /bridge/ }).waitFor()
@@ -217,6 +209,7 @@ test('a member goes on at another device, and neither overwrites the other', asy
 	await sections.general(phone)
 	await goOn(phone)
 	await sections.family(phone)
+	await phone.getByText('Saving...').waitFor()
 	await savedToAccount(phone)
 
 	const desk = await visit('/apply?step=family', 'desk', client.cookie)

@@ -10,6 +10,7 @@ import {
 	button,
 	field,
 	fillApplication,
+	guestAtClock,
 	letGuestsApply,
 	loseAnswers,
 	member,
@@ -116,10 +117,7 @@ test('a draft that couldn’t be erased once it was sent leads to the same appli
 })
 
 test('what a guest has pressed to send is not erased before there is an answer, however long that takes', async () => {
-	const page = await openBrowser('phone')
-	await page.clock.install()
-	await goTo(page, '/apply')
-	await button(page, 'Continue as Guest').click()
+	const page = await guestAtClock()
 	await field(page, 'Email').fill(newEmail())
 	await fillApplication(page, async () => {
 		const bill = await photograph(page, 'bill.png')
@@ -145,10 +143,7 @@ test('what a guest has pressed to send is not erased before there is an answer, 
 })
 
 test('a page that stayed open for longer than the server remembers asks before it sends anew', async () => {
-	const page = await openBrowser('phone')
-	await page.clock.install()
-	await goTo(page, '/apply')
-	await button(page, 'Continue as Guest').click()
+	const page = await guestAtClock()
 	await fillApplication(page)
 	await loseAnswers(page, '/api/applications')
 	await submit(page).click()

@@ -1,28 +1,16 @@
 import { expect, test } from 'vitest'
-import { applicationForm } from '#infra/testing/application.ts'
 import { createPerson } from '#infra/testing/people.ts'
-import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
-import { TestClient } from '#infra/testing/test-client.ts'
-import { cloud } from '#infra/testing/test-cloud.ts'
-import { applicationsApi } from '#shared/applications/api.ts'
+import { persona } from '#infra/testing/persona.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
-import { letGuestsApply } from './applicant.ts'
+import { letGuestsApply, sentByGuest } from './applicant.ts'
 import { expectAccessible, expectResult, reload, visit } from './browser.ts'
 import { employee, open } from './staff.ts'
-
-async function sentByStranger(email: string, type: 'Rental' | 'Utility') {
-	const form = applicationForm({ email, type })
-	const { body } = await new TestClient().call(applicationsApi.apply, form)
-	const token = body.token ?? ''
-	mayNotBeLogged(cloud, token)
-	return token
-}
 
 test('a member says which applications with their email are theirs, and employees learn of the other', async () => {
 	await letGuestsApply()
 	const { client, user } = await createPerson()
-	const planted = await sentByStranger(user.email, 'Rental')
-	await sentByStranger(user.email, 'Utility')
+	const { token: planted } = await sentByGuest({ email: user.email, type: 'Rental' })
+	await sentByGuest({ email: user.email, type: 'Utility' })
 	const page = await visit('/dashboard', 'phone', client.cookie)
 	const question = page.getByRole('region', { name: 'Is this yours?' })
 	const about = (type: string) => question.getByRole('listitem').filter({ hasText: type })

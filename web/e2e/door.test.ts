@@ -1,63 +1,40 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { atMillLane, createEvent, today } from '#infra/testing/events.ts'
-import { mailTo, newEmail } from '#infra/testing/people.ts'
+import { newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
-import { TestClient } from '#infra/testing/test-client.ts'
-import { eventsApi } from '#shared/events/api.ts'
 import { eventsDeskApi } from '#shared/events/desk-api.ts'
 import { eventsDoorApi } from '#shared/events/door-api.ts'
-import { eventsExamples } from '#shared/events/examples.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
-import { button, field, loseAnswers, member } from './applicant.ts'
-import { kept } from './at-desk.ts'
-import { expectAccessible, goTo, reload, visit } from './browser.ts'
+import { button, field, loseAnswers } from './applicant.ts'
+import { expectAccessible, goTo, visit } from './browser.ts'
 import { answer } from './guest-answers.ts'
 import { employee } from './staff.ts'
 
 const { firstName, lastName } = persona
 const name = `${firstName} ${lastName}`
 
-async function openDoor() {
-	const event = await createEvent({ name: 'Kite Day', date: today, ...atMillLane })
-	const desk = await employee(['Event Access'], 'phone')
-	await goTo(desk.page, `/events/signin?event=${event._id}`)
-	await button(desk.page, 'Their Own Phone').click()
-	await desk.page.getByRole('img', { name: 'QR code for the sign-in form' }).waitFor()
-	const { code } = (await desk.client.call(eventsDeskApi.doorCode, { id: event._id })).body
-	return { ...desk, event, address: `/events/door#${event._id}.${code}` }
-}
-
-/** A guest's own phone sends their form. */
-function sendForm(address: string, changes: Record<string, string>) {
-	const [eventID = '', code = ''] = address.slice('/events/door#'.length).split('.')
-	const form = { ...eventsExamples.fillInAtDoor, eventID, code, firstName, lastName, ...changes }
-	return new TestClient().call(eventsDoorApi.fillInAtDoor, form)
-}
-
-const cameTo = async (client: TestClient, id: string) =>
-	(await client.call(eventsDeskApi.signIns, { id, limit: 10 })).body.signinData
-
-const send = (page: Page) => button(page, 'Send my form').click()
-
 test('a guest fills in the form on their own phone, on a bad network, and is in by one tap at the desk', async () => {
-	const { page, event, client, address } = await openDoor()
+	const event = await createEvent({ name: 'Kite Day', date: today, ...atMillLane })
+	const { page, client } = await employee(['Event Access'], 'phone')
+	await goTo(page, `/events/signin?event=${event._id}`)
+	await button(page, 'Their Own Phone').click()
+	await page.getByRole('img', { name: 'QR code for the sign-in form' }).waitFor()
 	await expectAccessible(page)
-	const other = await employee(['Event Access'], 'phone')
-	const phone = await visit(address, 'phone')
+	const { code } = (await client.call(eventsDeskApi.doorCode, { id: event._id })).body
+	const phone = await visit(`/events/door#${event._id}.${code}`, 'phone')
 	await phone.getByText('Kite Day').waitFor()
 	await expectAccessible(phone)
-	await send(phone)
+	await button(phone, 'Send my form').click()
 	await phone.getByText('Please fix these fields').waitFor()
 	await field(phone, 'First name').fill(firstName)
 	await field(phone, 'Last name').fill(lastName)
 	await field(phone, 'Email').fill(newEmail())
 	await answer(phone)
 	await loseAnswers(phone, eventsDoorApi.fillInAtDoor.path)
-	await send(phone)
+	await button(phone, 'Send my form').click()
 	await phone.getByText('We couldn’t reach our server', { exact: false }).first().waitFor()
 	await phone.evaluate(() => window.dispatchEvent(new Event('tunnel-ends')))
-	await send(phone)
+	await button(phone, 'Send my form').click()
 	await phone.getByText(sentences.doorReceived).waitFor()
 	await expectAccessible(phone)
 	expect(await phone.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
@@ -70,139 +47,13 @@ test('a guest fills in the form on their own phone, on a bad network, and is in 
 	await page.getByText('What they answered').click()
 	await page.getByText(persona.address).waitFor()
 	await expectAccessible(page)
-	// The other desk has the form from before, and asks for no newer list.
-	await goTo(other.page, `/events/signin?event=${event._id}`)
-	await button(other.page, `Confirm ${name}`).waitFor()
-	await other.page.route(`**${eventsDeskApi.waitingForms.path}*`, (route) => route.abort())
 	await button(page, `Confirm ${name}`).click()
 	await page.getByText(`${name}, 4 people`).waitFor()
 	await expectAccessible(page)
 	expect(await page.getByText('Waiting to be confirmed').count()).toBe(0)
-	const came = () => cameTo(client, event._id)
+	const came = async () => (await client.call(eventsDeskApi.signIns, { id: event._id, limit: 10 })).body.signinData
 	expect(await came()).toMatchObject([{ firstName, lastName, photoOptIn: true, groupMembers: '4' }])
 	await button(page, 'Undo').click()
 	await page.getByText(sentences.signInUndone).waitFor()
 	expect(await came()).toEqual([])
-	// It was a mistake at this desk, and the guest stands before the other one.
-	await button(other.page, `Confirm ${name}`).click()
-	await other.page.getByText(`${name}, 4 people`).waitFor()
-	expect(await came()).toMatchObject([{ firstName, lastName }])
-})
-
-test('a volunteer corrects a form, and puts one aside', async () => {
-	const { page, event, client, address } = await openDoor()
-	for (const one of ['Ana', 'Piper']) await sendForm(address, { firstName: one, email: newEmail() })
-	await reload(page)
-	await button(page, `Not here: Piper ${lastName}`).click()
-	await page.getByRole('heading', { name: 'Waiting to be confirmed (1)' }).waitFor()
-	await button(page, `Correct Ana ${lastName}`).click()
-	await expect.poll(() => field(page, 'Birthday').inputValue()).toBe(eventsExamples.fillInAtDoor.birthday)
-	await field(page, 'Members in your party').fill('6')
-	await button(page, 'Sign in').click()
-	await page.getByText(`Ana ${lastName}, 6 people`).waitFor()
-	expect(await page.getByText('Waiting to be confirmed').count()).toBe(0)
-	expect(await cameTo(client, event._id)).toMatchObject([{ firstName: 'Ana', groupMembers: '6' }])
-})
-
-test('a form that a guest sends again is looked at again before it’s put aside or they are in', async () => {
-	const { page, event, client, address } = await openDoor()
-	const email = newEmail()
-	await sendForm(address, { email, photoOptIn: 'yes' })
-	await reload(page)
-	await button(page, `Correct ${name}`).click()
-	let isPutAside = false
-	page.on('request', (request) => {
-		isPutAside ||= new URL(request.url()).pathname === eventsDeskApi.putAside.path
-	})
-	// This desk learns of the newer form by the refusal only.
-	await page.route(`**${eventsDeskApi.waitingForms.path}*`, (route) => (isPutAside ? route.continue() : route.abort()))
-	await sendForm(address, { email, photoOptIn: 'no' })
-	await button(page, 'Sign in').click()
-	await page.getByText(sentences.formSentAgain).waitFor()
-	await page.getByText('What they answered').click()
-	const photos = page.locator('dl > div').filter({ hasText: 'Photos' })
-	await expect.poll(() => photos.textContent()).toContain('Yes')
-	await button(page, `Not here: ${name}`).click()
-	await page.getByText(sentences.formSentAgain).nth(1).waitFor()
-	await page.getByText('Two forms came in this name').nth(1).waitFor()
-	await expectAccessible(page)
-	await button(page, `Confirm ${name}`).nth(1).click()
-	await page.getByText(`${name}, 3 people`).waitFor()
-	expect(await cameTo(client, event._id)).toMatchObject([{ email, photoOptIn: false }])
-})
-
-test('a confirmation that waited while the guest sent the form again leads on to the newer one', async () => {
-	const { page, event, client, address } = await openDoor()
-	const email = newEmail()
-	await sendForm(address, { email, photoOptIn: 'yes' })
-	await reload(page)
-	await button(page, `Confirm ${name}`).waitFor()
-	await page.context().setOffline(true)
-	await button(page, `Confirm ${name}`).click()
-	await page.getByText('1 sign-in is waiting').waitFor()
-	await sendForm(address, { email, photoOptIn: 'no' })
-	await page.context().setOffline(false)
-	await page.getByText(`${name}: this sign-in wasn’t saved`).waitFor()
-	await page.getByText(sentences.formSentAgain).waitFor()
-	await button(page, `Confirm ${name}`).nth(1).waitFor()
-	await expectAccessible(page)
-	await button(page, 'Correct').click()
-	const photos = page.getByRole('radiogroup', { name: 'May we use photos of you?' })
-	await expect.poll(() => photos.getByRole('radio', { name: 'No' }).isChecked()).toBe(true)
-	await button(page, 'Sign in').click()
-	await page.getByText(`${name}, 3 people`).waitFor()
-	expect(await page.getByText(sentences.formSentAgain).count()).toBe(0)
-	expect(await cameTo(client, event._id)).toMatchObject([{ email, photoOptIn: false }])
-	expect(await kept(page)).toBe(0)
-})
-
-test('a guest who filled in the form from the mail is asked nothing twice, and is in with two taps', async () => {
-	const event = await createEvent({ name: 'Kite Day', date: today, ...atMillLane })
-	const email = newEmail()
-	await new TestClient().call(eventsApi.attend, { id: event._id, firstName, lastName, email })
-	const { text } = await mailTo(email, /events\/door#/)
-	const [link = ''] = /\/events\/door#[\w-]{21}/.exec(text) ?? []
-	const phone = await visit(link, 'phone')
-	await phone.getByText('Kite Day').waitFor()
-	expect([await field(phone, 'Last name').count(), await field(phone, 'Email').count()]).toEqual([0, 0])
-	await answer(phone)
-	await expectAccessible(phone)
-	await send(phone)
-	await phone.getByText(sentences.doorReceived).waitFor()
-
-	const { page } = await employee(['Event Access'], 'phone')
-	await goTo(page, `/events/signin?event=${event._id}`)
-	await field(page, 'Find a guest').fill(lastName)
-	await button(page, `Sign in ${name}`).click()
-	await button(page, `Confirm ${name}`).waitFor()
-	await expectAccessible(page)
-	await button(page, `Confirm ${name}`).click()
-	await page.getByText(`${name}, 4 people`).waitFor()
-	await page.getByText('1 of 1 in').waitFor()
-	await reload(phone)
-	await answer(phone)
-	await send(phone)
-	await phone.getByText(sentences.alreadyIn).waitFor()
-})
-
-test('an incomplete address, or one of another day, says so', async () => {
-	const phone = await visit('/events/door', 'phone')
-	await phone.getByText(sentences.wrongDoor).waitFor()
-	await expectAccessible(phone)
-	const { _id: id } = await createEvent()
-	const { client } = await employee(['Event Access'])
-	const { code } = (await client.call(eventsDeskApi.doorCode, { id })).body
-	const early = await visit(`/events/door#${id}.${code}`, 'phone')
-	await early.getByText(sentences.doorNotYet).waitFor()
-	await expectAccessible(early)
-})
-
-test('a form that a member filled in is empty once they have signed out', async () => {
-	const { address } = await openDoor()
-	const { page: phone } = await member('phone', address)
-	await answer(phone)
-	await button(phone, 'Menu').click()
-	await button(phone, 'Signout').click()
-	await expect.poll(() => field(phone, 'Street address').inputValue()).toBe('')
-	expect(await phone.getByRole('radio', { checked: true }).count()).toBe(0)
 })

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { ask, makeDue } from '#functions/account/erase.cloud.test.data.ts'
 import { applyAs } from '#functions/applications/applications.cloud.test.data.ts'
-import { invoke } from '#infra/testing/invoke.ts'
-import { createPerson, mailTo } from '#infra/testing/people.ts'
+import { mailTo } from '#infra/testing/people.ts'
 import { ownAccountSentences } from '#shared/account/own-schema.ts'
 import { messages } from '#shared/messages.ts'
 import { button, field, member } from './applicant.ts'
-import { expectAccessible, expectResult, reload, visit } from './browser.ts'
+import { expectAccessible, expectResult, reload } from './browser.ts'
 
 const { eraseAsked, accountKept, erasesPending } = ownAccountSentences
 
@@ -53,19 +51,4 @@ test('a member asks to be erased, sees until when they can stop it, and stops it
 	await reload(page)
 	await page.getByRole('heading', { level: 1, name: `Hello ${user.firstName}` }).waitFor()
 	expect(await button(page, 'Keep my account').count()).toBe(0)
-})
-
-test('once the day is over the account is gone, and signing in is as for an email that we never knew', async () => {
-	const someone = await createPerson()
-	const { user, password } = someone
-	await ask(someone)
-	await makeDue(user)
-	await invoke('JobsMorning', { time: new Date().toISOString() })
-	await mailTo(user.email, /we erased your Bridge The Gap account/)
-	const page = await visit('/login', 'phone')
-	await field(page, 'Email').fill(user.email)
-	await field(page, 'Password').fill(password)
-	await button(page, 'Login').click()
-	await page.getByRole('alert').getByText(messages.wrongLogin).waitFor()
-	await expectAccessible(page)
 })

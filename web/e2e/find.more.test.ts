@@ -1,25 +1,17 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { applicationForm } from '#infra/testing/application.ts'
-import { newEmail } from '#infra/testing/people.ts'
-import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
-import { TestClient } from '#infra/testing/test-client.ts'
-import { cloud } from '#infra/testing/test-cloud.ts'
+import { persona } from '#infra/testing/persona.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
-import { button, field, letGuestsApply } from './applicant.ts'
-import { broughtBack, expectAccessible, expectResult, goTo, openBrowser, reload, untilIdle } from './browser.ts'
+import { button, field, find, letGuestsApply, sentByGuest } from './applicant.ts'
+import { broughtBack, expectAccessible, expectResult, goTo, openBrowser, reload, untilIdle, visit } from './browser.ts'
+import { applicant } from './staff.ts'
 
 beforeAll(letGuestsApply)
 
 async function findAsGuest(page: Page, onTheWay = () => pending(page).waitFor()) {
-	const { body } = await new TestClient().call(applicationsApi.apply, applicationForm({ email: newEmail() }))
-	const token = body.token ?? expect.unreachable()
-	mayNotBeLogged(cloud, token)
+	const { token } = await sentByGuest()
 	await goTo(page, '/find')
-	await field(page, 'First name').fill(persona.firstName)
-	await field(page, 'Last name').fill(persona.lastName)
-	await field(page, 'Token').fill(token)
-	await button(page, 'Find Application').click()
+	await find(page, token)
 	await onTheWay()
 	return token
 }
@@ -100,4 +92,20 @@ test('an application that is found after someone went to another page stays off 
 	})
 	expect(new URL(page.url()).pathname).toBe('/')
 	expect(await keptInTab(page)).not.toContain(token)
+})
+
+test('a member is shown the easier way, and greeted before their own application', async () => {
+	const { token, client } = await applicant()
+	const page = await visit('/find', 'desk', client.cookie)
+	await page.getByText("You're Already Logged in").waitFor()
+	await expectAccessible(page)
+	await button(page, 'Continue').click()
+	await field(page, 'Token').fill(token)
+	await button(page, 'Find Application').click()
+	await page.getByRole('heading', { name: `Hello ${persona.firstName}` }).waitFor()
+	await expectAccessible(page)
+	await button(page, 'Continue').click()
+	await page.getByText('Your Application is Pending!').waitFor()
+	await page.goBack()
+	await page.getByRole('form', { name: 'Find an application' }).waitFor()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
+import { mailTo, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { newsletterSentences } from '#shared/newsletter/schema.ts'
 import { button, field } from './applicant.ts'
@@ -47,22 +47,4 @@ test('newsletter: a visitor signs up on the home page, an employee finds them, a
 	await expectAccessible(leave)
 	await reload(desk)
 	await desk.getByText('No Result Found').waitFor()
-})
-
-test('newsletter: the dashboard asks a member until they sign up, and again after they leave', async () => {
-	const { user, client } = await createPerson()
-	const page = await visit('/dashboard', 'phone', client.cookie)
-	const prompt = page.getByRole('region', { name: 'Newsletter' })
-	await button(page, 'Sign up for the newsletter').click()
-	await expect.poll(() => prompt.getByLabel('Email').inputValue()).toBe(user.email)
-	await prompt.getByRole('button', { name: 'Sign up', exact: true }).click()
-	await expectResult(prompt.getByText(newsletterSentences.signedUp))
-	await expectAccessible(page)
-	await reload(page)
-	expect(await prompt.count()).toBe(0)
-	await goTo(page, await leavePage(user.email))
-	await button(page, 'Unsubscribe').click()
-	await page.getByText(newsletterSentences.unsubscribed).waitFor()
-	await goTo(page, '/dashboard')
-	await prompt.waitFor()
 })

@@ -2,27 +2,22 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { applicationForm } from '#infra/testing/application.ts'
 import { createPerson, newEmail } from '#infra/testing/people.ts'
-import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
-import { TestClient } from '#infra/testing/test-client.ts'
-import { cloud } from '#infra/testing/test-cloud.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
-import { attach, button, field, fillApplication, guest, letGuestsApply, photograph } from './applicant.ts'
+import {
+	attach,
+	button,
+	field,
+	fillApplication,
+	find,
+	guest,
+	letGuestsApply,
+	photograph,
+	sentByGuest,
+} from './applicant.ts'
 import { expectAccessible, expectResult, visit } from './browser.ts'
 
 beforeAll(letGuestsApply)
-
-async function found() {
-	const { body } = await new TestClient().call(applicationsApi.apply, applicationForm({ email: newEmail() }))
-	const token = body.token ?? expect.unreachable()
-	mayNotBeLogged(cloud, token)
-	const page = await visit('/find', 'phone')
-	await field(page, 'First name').fill(persona.firstName)
-	await field(page, 'Last name').fill(persona.lastName)
-	await field(page, 'Token').fill(token)
-	await button(page, 'Find Application').click()
-	return page
-}
 
 const drop = (page: Page, name: string) =>
 	page.evaluate((file) => {
@@ -32,7 +27,8 @@ const drop = (page: Page, name: string) =>
 	}, name)
 
 test('the result of sending documents is in view, also without a network, and has the focus', async () => {
-	const page = await found()
+	const page = await visit('/find', 'phone')
+	await find(page, (await sentByGuest()).token)
 	await page.getByRole('heading', { name: 'Add your bill' }).waitFor()
 	await page.getByText('We don’t have your bill yet.').waitFor()
 	await attach(page, await photograph(page, 'bill.png'))
@@ -48,6 +44,15 @@ test('the result of sending documents is in view, also without a network, and ha
 	await expectResult(page.getByText(applicationSentences.documentsSent))
 	expect(await notYet.count()).toBe(0)
 	await page.getByText('We have 1 file from you.').waitFor()
+
+	await button(page, 'Add a document').click()
+	await page.route('**/uploads/**', (route) => route.abort())
+	await attach(page, await photograph(page, 'back-of-the-bill.png'))
+	await button(page, 'Send documents').click()
+	await page.getByRole('alert').getByText('One of your files didn’t upload. Try again or remove it.').waitFor()
+	await page.unroute('**/uploads/**')
+	await button(page, 'Retry back-of-the-bill.png').click()
+	await page.getByText(/^1 of 9 files/).waitFor()
 })
 
 test('what came of a bill that was missing is in view and has the focus, on the confirmation and the dashboard', async () => {

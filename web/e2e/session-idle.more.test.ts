@@ -1,12 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { applicationForm } from '#infra/testing/application.ts'
-import { createPerson, newEmail } from '#infra/testing/people.ts'
-import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
-import { TestClient } from '#infra/testing/test-client.ts'
-import { cloud } from '#infra/testing/test-cloud.ts'
-import { applicationsApi } from '#shared/applications/api.ts'
-import { button, field, letGuestsApply, member, savedToAccount, sections } from './applicant.ts'
+import { createPerson } from '#infra/testing/people.ts'
+import { persona } from '#infra/testing/persona.ts'
+import { button, field, find, letGuestsApply, member, savedToAccount, sections, sentByGuest } from './applicant.ts'
 import { expectAccessible, goTo, hasSettled, lookAgain, openBrowser } from './browser.ts'
 
 beforeAll(letGuestsApply)
@@ -122,15 +118,10 @@ test('what CloudFront keeps for everyone doesn’t count as an answer to a membe
 })
 
 test('an application that a member looked up leaves the screen with the session, and its token the form', async () => {
-	const { body } = await new TestClient().call(applicationsApi.apply, applicationForm({ email: newEmail() }))
-	const token = body.token ?? expect.unreachable()
-	mayNotBeLogged(cloud, token)
+	const { token } = await sentByGuest()
 	const page = await memberAt('/find')
 	await button(page, 'Continue').click()
-	await field(page, 'First name').fill(persona.firstName)
-	await field(page, 'Last name').fill(persona.lastName)
-	await field(page, 'Token').fill(token)
-	await button(page, 'Find Application').click()
+	await find(page, token)
 	await page.getByText('Your Application is Pending!').waitFor()
 	await page.clock.fastForward('02:01:00')
 	await page.getByRole('alert').getByText('You were inactive').waitFor()
@@ -139,4 +130,21 @@ test('an application that a member looked up leaves the screen with the session,
 	expect(await page.getByText('What you typed is still on this page.').count()).toBe(0)
 	expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(token)
 	await expectAccessible(page)
+})
+
+test('a report that a guest left alone for half an hour leaves the screen', async () => {
+	const page = await openBrowser('phone')
+	await page.clock.install()
+	await goTo(page, '/report')
+	const explain = page.getByRole('textbox', { name: /^Explain your Issue/ })
+	await explain.fill('The page stays white.')
+	await page.clock.fastForward('25:01')
+	await page.getByRole('alertdialog', { name: 'Still there? 5 minutes left' }).waitFor()
+	expect(await explain.inputValue()).toBe('The page stays white.')
+	await page.clock.fastForward('05:00')
+	await page.getByText('We erased what was typed here').waitFor()
+	await expect.poll(() => explain.inputValue()).toBe('')
+	await expectAccessible(page)
+	await explain.fill('The page stays white.')
+	await page.getByText('We erased what was typed here').waitFor({ state: 'hidden' })
 })

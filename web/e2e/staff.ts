@@ -28,7 +28,10 @@ export async function signIn(someone: Credentials, width: Width = 'desk') {
 	return page
 }
 
-type Credentials = Pick<Awaited<ReturnType<typeof createPerson>>, 'user'> & { password: string }
+interface Credentials {
+	user: { email: string }
+	password: string
+}
 
 export async function signInAt(page: Page, { user, password }: Credentials) {
 	await field(page, 'Email').fill(user.email)

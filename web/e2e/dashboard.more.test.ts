@@ -4,8 +4,9 @@ import { applicationsApi } from '#shared/applications/api.ts'
 import { booksApi } from '#shared/books/api.ts'
 import { eventsApi } from '#shared/events/api.ts'
 import { joinApi } from '#shared/join/api.ts'
-import { button } from './applicant.ts'
-import { goTo, openBrowser, visit } from './browser.ts'
+import { newsletterSentences } from '#shared/newsletter/schema.ts'
+import { button, member } from './applicant.ts'
+import { expectAccessible, expectResult, goTo, openBrowser, reload, visit } from './browser.ts'
 import { unlockInDeadSpot } from './dead-spot.ts'
 import { largeText, resize } from './sizes.ts'
 import { applicant } from './staff.ts'
@@ -84,4 +85,16 @@ test('lists that are here say nothing of a dead spot, and a next page that doesn
 	const asked = page.waitForRequest(`**${own}?*cursor=bridge*`)
 	await button(page, 'Retry').click()
 	await asked
+})
+
+test('the dashboard asks a member to sign up for the newsletter until they do', async () => {
+	const { page, user } = await member('phone')
+	const prompt = page.getByRole('region', { name: 'Newsletter' })
+	await button(page, 'Sign up for the newsletter').click()
+	await expect.poll(() => prompt.getByLabel('Email').inputValue()).toBe(user.email)
+	await prompt.getByRole('button', { name: 'Sign up', exact: true }).click()
+	await expectResult(prompt.getByText(newsletterSentences.signedUp))
+	await expectAccessible(page)
+	await reload(page)
+	expect(await prompt.count()).toBe(0)
 })
