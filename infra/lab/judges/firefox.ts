@@ -17,7 +17,7 @@ const journeys = {
 	'console-decide': ['from the list to a decision sent'],
 	desk: ['a known guest is in with two taps; an evening goes on without a network'],
 	find: ['a guest finds their application'],
-	events: ['a member finds the form filled in, signs up'],
+	events: ['a visitor signs up, and cancels'],
 	report: ['a report goes from a phone to the console'],
 	claim: ['a member says which applications with their email are theirs'],
 }
