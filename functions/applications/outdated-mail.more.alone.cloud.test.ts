@@ -16,8 +16,6 @@ import { applicationSentences as sentences } from '#shared/applications/sentence
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 import { allowGuests, applyAs, code, key, respond, show, staff, table } from './applications.cloud.test.data.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
-
 await allowGuests(true)
 const { client: colleague } = await staff()
 const { firstName, lastName } = persona

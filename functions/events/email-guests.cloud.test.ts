@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createEvent, today } from '#infra/testing/events.ts'
 import { mailTo, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
@@ -15,7 +15,6 @@ import { messages } from '#shared/messages.ts'
 import { eventWith, expectMails, message, send } from './email-guests.cloud.test.data.ts'
 import { attend, colleague, key, linkIn } from './events.cloud.test.data.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
 const { updateItem } = await tableCode(cloud)
 const { queueNextPage } = await import('#functions/domain/events/mail-guests.ts')
 const { guestId, guests } = await import('#functions/domain/events/guests.ts')

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { can } from '#infra/testing/adapter.ts'
 import { withFaults } from '#infra/testing/faults.ts'
 import { newEmail } from '#infra/testing/people.ts'
@@ -10,7 +10,6 @@ import { eventSentences as sentences } from '#shared/events/sentences.ts'
 import { eventWith, expectMails, send } from './email-guests.cloud.test.data.ts'
 import { attend, linkIn } from './events.cloud.test.data.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
 const refused = { status: 400, body: '{"__type":"AccessDeniedException","message":"no"}' }
 
 test.runIf(can.changeSettings)(

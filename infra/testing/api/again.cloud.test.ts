@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { allowGuests, applyAs, code, respond, show } from '#functions/applications/applications.cloud.test.data.ts'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
 import { account, employee, key } from '#functions/users/people.cloud.test.data.ts'
@@ -19,8 +19,6 @@ import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { examples } from '#shared/examples.ts'
 import { reportsApi } from '#shared/reports/api.ts'
 import { usersApi } from '#shared/users/api.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 await allowGuests(true)
 const { client: staff } = await employee('Application Access', 'Event Access', 'User Access', 'Report Access')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { allowGuests, applyAs, code, key, show, staff } from '#functions/applications/applications.cloud.test.data.ts'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
 import { applicationForm } from '#infra/testing/application.ts'
@@ -18,7 +18,6 @@ const { upload } = await import('#functions/files/files.cloud.test.data.ts')
 const { handler: applications } = await import('#functions/applications/handler.ts')
 const { handler: account } = await import('#functions/account/handler.ts')
 const { searchApplications } = await import('#functions/domain/applications/table.ts')
-vi.setConfig({ testTimeout: 120_000 })
 beforeAll(() => allowGuests(true))
 
 let calls = 0
