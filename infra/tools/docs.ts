@@ -121,7 +121,10 @@ function requestOf(operation: string, endpoint: Endpoint) {
 		'application/x-www-form-urlencoded': { schema, encoding },
 		'multipart/form-data': { schema: files === 'accept' ? form : schema, encoding },
 	}
-	return { ...(addressed && { parameters: query }), requestBody: { required: !addressed, content } }
+	return {
+		...(addressed && { parameters: query }),
+		requestBody: { required: !addressed && (form.required ?? []).length > 0, content },
+	}
 }
 
 /** Endpoints that are refused for the same reasons share one description of them. */
