@@ -3,6 +3,7 @@ import { applicationsApi } from '#shared/applications/api.ts'
 import type { KeptDraft, SaveDraftInput } from '#shared/applications/draft.ts'
 import { t } from '#shared/words/t.ts'
 import { ApiError, client, freshOf } from '#web/lib/api.ts'
+import { tabId } from '#web/lib/drafts/drafts.ts'
 import type { AccountDraft, SavingOutcome } from './application.ts'
 import { Draft } from './draft.ts'
 
@@ -33,9 +34,6 @@ export const lastApplicationQuery = (owner: string | undefined) => ({
 
 export const eraseInAccount = (key: string) => applications.eraseDraft({ draft: key })
 
-/** Tells this page's own saving, whose answer got lost, from one of another device or tab. */
-const savedBy = crypto.randomUUID()
-
 const unsaved = t('Not in your account yet. We’ll keep trying. Please leave this tab open.')
 
 /** Failures that pass: the connection comes back, the person signs in again, the server recovers. */
@@ -45,6 +43,7 @@ const passing = ['offline', 'failed', 'busy', 'signed-out', 'not-found', 'too-ma
 export async function saveInAccount(
 	change: Pick<z.input<typeof SaveDraftInput>, 'owner' | 'version' | 'draft'>,
 ): Promise<SavingOutcome> {
+	const savedBy = tabId()
 	try {
 		const { version } = await applications.saveDraft({ ...change, savedBy })
 		return { type: 'saved', version }

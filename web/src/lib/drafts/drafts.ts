@@ -91,6 +91,26 @@ export function eraseLeftDrafts(path: string, now = Number.POSITIVE_INFINITY) {
 	return longest
 }
 
+const tabKey = 'draft-tab'
+
+let tab: string | undefined
+
+const forgetTab = () => inTab((kept) => kept.removeItem(tabKey))
+
+/**
+ * Names this tab, also after a reload. The name is stored only from one page to the next, because a duplicated tab gets
+ * a copy of what is stored.
+ */
+export function tabId() {
+	if (tab) return tab
+	const id = inTab((kept) => kept.getItem(tabKey)) ?? crypto.randomUUID()
+	tab = id
+	forgetTab()
+	window.addEventListener('pagehide', () => inTab((kept) => kept.setItem(tabKey, id)))
+	window.addEventListener('pageshow', forgetTab)
+	return id
+}
+
 /** Removes this tab's copy only. */
 export const dropDraft = (place: DraftPlace) => void inTab((kept) => kept.removeItem(draftKey(place)))
 
@@ -124,7 +144,7 @@ channel?.addEventListener('message', ({ data }: MessageEvent<Erased>) => {
 
 const dropAll = () =>
 	inTab((kept) => {
-		for (const key of Object.keys(kept)) if (key.startsWith(prefix)) kept.removeItem(key)
+		for (const key of Object.keys(kept)) if (key.startsWith(prefix) || key === tabKey) kept.removeItem(key)
 	})
 
 /** Sign-out removes everything, because another person may use this device next. */
