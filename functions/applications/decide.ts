@@ -1,11 +1,6 @@
 import { heldNow, stopAsking, stopMail } from '#functions/domain/applications/held-decision.ts'
 import { decisionMail, emailOf } from '#functions/domain/applications/mails.ts'
-import {
-	readDecidable,
-	requireApplication,
-	signedBy,
-	staffView,
-} from '#functions/domain/applications/require-application.ts'
+import { requireApplication, signedBy, staffView } from '#functions/domain/applications/require-application.ts'
 import { readSettings } from '#functions/domain/applications/settings.ts'
 import {
 	type Application,
@@ -14,7 +9,6 @@ import {
 	proposalStep,
 	putDecision,
 	putFollowUp,
-	putTaken,
 } from '#functions/domain/applications/table.ts'
 import { newMailId } from '#functions/domain/mail/mail-id.ts'
 import { queueMail } from '#functions/domain/mail/outbox.ts'
@@ -32,7 +26,6 @@ import { applicationSentences as sentences } from '#shared/applications/sentence
 import { limitOn } from '#shared/applications/settings.ts'
 import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { decisionIn, grantedBy } from '#shared/applications/staff-schema.ts'
-import { takenNow } from '#shared/applications/taken.ts'
 import { dayOf } from '#shared/dates.ts'
 import { readAsSeen, staleApplication } from './stale-application.ts'
 
@@ -227,21 +220,3 @@ function heldAmount(application: Application | undefined, now: Date) {
 	const amount = held ? granted(application) - granted(held.former) : 0
 	return held && amount !== 0 ? [{ amount, until: held.until }] : []
 }
-
-/**
- * Notes which employee works on an application. Anyone may still decide it, so its version stays the same. To take it
- * from a colleague, the page has to name the colleague, so that nobody does it without knowing.
- */
-export const take = ({ input, person, now, commit }: RequestContext<typeof applicationsStaffApi.take>) =>
-	retried(async () => {
-		const seen = await readDecidable(input.token, person)
-		const signed = signedBy(person, now)
-		const holder = takenNow(seen, now)
-		const isMine = holder?.employeeId === signed.employeeId
-		if (input.take && seen.status !== 'Pending') throw new Refusal('invalid', sentences.takenOnlyPending)
-		if (holder && !isMine && input.from !== holder.employeeId)
-			throw new Refusal('conflict', sentences.takenByColleague, undefined, { taken: holder })
-		if (isMine === input.take) return commit(input.token, [], { taken: holder })
-		const taken = input.take ? signed : undefined
-		return commit(input.token, putTaken(seen, taken), { taken })
-	})

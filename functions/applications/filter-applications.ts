@@ -8,7 +8,6 @@ import { filterShape } from '#shared/applications/list-filter.ts'
 import { queuesOf, waitingSince } from '#shared/applications/missing.ts'
 import { isAnswerLate } from '#shared/applications/progress.ts'
 import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
-import { takenNow } from '#shared/applications/taken.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import { usualPage } from '#shared/lists.ts'
 
@@ -36,7 +35,7 @@ export const needsAll = ({ order, ...query }: Query) =>
 
 /** True if a row is what the filter asks for, and may be seen. Dates are as stored. */
 export const fitsFilter = ({ input, person, now }: Context) => {
-	const { status, queue, type, bill, late, cutOff, month, least, most, mine, proposed } = input
+	const { status, queue, type, bill, late, cutOff, least, most, proposed } = input
 	const fits = (row: Row) => [
 		!isOwn(row, person),
 		!status || row.status === status,
@@ -45,10 +44,8 @@ export const fitsFilter = ({ input, person, now }: Context) => {
 		bill === undefined || bill === (row.hasFiles ?? false),
 		late === undefined || late === isLate(row, now),
 		!cutOff || (row.status === 'Pending' && (cutOff === 'soon' ? isSoon(row, now) : isGiven(row.cutOffDate))),
-		!month || dayOf(new Date(row.issuedOn)).startsWith(month),
 		least === undefined || money(row) >= least,
 		most === undefined || money(row) <= most,
-		mine === undefined || mine === (takenNow(row, now)?.employeeId === person.user._id),
 		proposed === undefined || proposed === isGiven(row.proposal),
 	]
 	return (row: Row) => fits(row).every(Boolean)
@@ -97,7 +94,7 @@ export async function filterApplications(context: Context, limit = usualPage) {
 }
 
 /** The smallest list that has everything that is asked for. */
-const kindOf = ({ status, queue, late, cutOff, mine }: Query) => (queue || late || cutOff || mine ? 'Pending' : status)
+const kindOf = ({ status, queue, late, cutOff }: Query) => (queue || late || cutOff ? 'Pending' : status)
 
 const sums = (rows: readonly Row[]) => ({
 	many: rows.length,

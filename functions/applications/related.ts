@@ -7,23 +7,16 @@ import {
 } from '#functions/domain/applications/household.ts'
 import { likenesses } from '#functions/domain/applications/in-common.ts'
 import { putNotSame, readNotSame, removeNotSame } from '#functions/domain/applications/not-same.ts'
-import { readSeen, signedBy, staffView } from '#functions/domain/applications/require-application.ts'
-import {
-	type Application,
-	applications,
-	moveToAffiliate,
-	readApplicationsFrom,
-	readWhole,
-} from '#functions/domain/applications/table.ts'
+import { readSeen, signedBy } from '#functions/domain/applications/require-application.ts'
+import { type Application, applications, readApplicationsFrom } from '#functions/domain/applications/table.ts'
 import { legacyApplications } from '#functions/domain/legacy/table.ts'
 import { isOwn } from '#functions/domain/people/is-own.ts'
 import { isSameName, isSamePerson } from '#functions/domain/people/same-person.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import type { Person } from '#functions/platform/identity/session.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
-import { retried } from '#functions/platform/store/write.ts'
 import type { affiliateApplicationsApi } from '#shared/applications/affiliate-api.ts'
-import { mostOpened, mostShown, type RelatedApplication } from '#shared/applications/related.ts'
+import { mostShown, type RelatedApplication } from '#shared/applications/related.ts'
 import type { relatedApplicationsApi } from '#shared/applications/related-api.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { dayOf } from '#shared/dates.ts'
@@ -117,9 +110,11 @@ export async function markNotSame(context: RequestContext<typeof relatedApplicat
 
 type Context = RequestContext<typeof relatedApplicationsApi.ofPerson>
 
+const mostNamed = 20
+
 /**
- * Returns a person's applications. One that was marked as someone else's stays in the household's list, where the mark
- * can be undone, but isn't shown.
+ * Returns a person's applications. One that was marked as someone else's isn't shown, but stays in the household's list,
+ * which says who marked it.
  */
 export async function ofPerson({ input, person, commit }: Context) {
 	const { token } = input
@@ -130,24 +125,15 @@ export async function ofPerson({ input, person, commit }: Context) {
 		.flatMap((each) => each.applications.map((application) => ({ application, of: each.member.token })))
 		.sort((one, other) => (one.application.issuedOn < other.application.issuedOn ? 1 : -1))
 	const shown = theirs.slice(0, mostShown)
-	const opened = shown.slice(0, mostOpened).map(({ application }) => application.token)
-	const whole = new Map(await Promise.all(opened.map(async (one) => [one, await details(one)] as const)))
 	const answer = {
 		people: household.map(({ member }) => member),
-		applications: shown.map(({ application, of }) => ({ ...bare(application), ...whole.get(application.token), of })),
+		applications: shown.map(({ application, of }) => ({ ...application, of })),
 		// A query returns at most so many, so there may be older ones.
 		isCut: theirs.length >= ofEachFact,
 	}
-	return commit(opened.length > 0 ? opened : [token ?? 'a person'], [], answer)
-}
-
-const bare = ({ attachments: _, ...application }: Application) => application
-
-async function details(token: string) {
-	const { application, ...below } = await readWhole(token)
-	if (!application) return {}
-	const { notes, history, payments, followUps } = staffView({ ...below, application })
-	return { notes, history, payments, followUps }
+	// The trail names the newest of them.
+	const named = shown.slice(0, mostNamed).map(({ application }) => application.token)
+	return commit(named.length > 0 ? named : [token ?? 'a person'], [], answer)
 }
 
 type Api = typeof affiliateApplicationsApi
@@ -157,10 +143,3 @@ export async function ofAffiliate({ input, person }: RequestContext<Api['ofAffil
 	const { applications: sent, ...more } = await readApplicationsFrom(id, page)
 	return { applications: sent.filter((application) => !isOwn(application, person)), ...more }
 }
-
-export const assignAffiliate = ({ input, person, commit }: RequestContext<Api['assignAffiliate']>) =>
-	retried(async () => {
-		const seen = await readSeen(input.token, person)
-		const isSo = seen.affiliateID === input.id
-		return commit(input.token, isSo ? [] : moveToAffiliate(seen, input.id), {})
-	})

@@ -1,9 +1,7 @@
 import * as z from 'zod'
-import { noContent } from '../answers.ts'
-import { type Api, get, post } from '../endpoint.ts'
-import { id, ifGiven } from '../fields.ts'
+import { type Api, get } from '../endpoint.ts'
+import { id } from '../fields.ts'
 import { nextPage, pageQuery } from '../lists.ts'
-import { staffToken } from '../tokens.ts'
 import { ApplicationRow } from './records.ts'
 
 /** An application's affiliate is a fact of the application, so this is part of applications and not of affiliates. */
@@ -13,10 +11,5 @@ export const affiliateApplicationsApi = {
 		listsPeople: true,
 		request: z.strictObject({ ...pageQuery, id }),
 		response: z.object({ applications: z.array(ApplicationRow), ...nextPage }),
-	}),
-	assignAffiliate: post('/api/assign-affiliate', 'Application Access', {
-		summary: 'Say which affiliate sent an application, or that none did',
-		request: z.strictObject({ token: staffToken, id: ifGiven(id) }),
-		response: noContent,
 	}),
 } satisfies Api

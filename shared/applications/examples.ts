@@ -42,7 +42,6 @@ export const applicationsExamples: Examples<
 		typeof moneyApi
 > = {
 	ofAffiliate: { id: sampleId, limit: 20 },
-	assignAffiliate: { token: sampleToken, id: sampleId },
 	apply: {
 		...samplePerson,
 		birthday: '04/23/1990',
@@ -102,10 +101,9 @@ export const applicationsExamples: Examples<
 		},
 	},
 	eraseDraft: { draft: sampleId },
-	list: { ...sampleSearch, status: 'Pending', type: 'Rental', month: '2026-11', least: 100, order: 'amount' },
+	list: { ...sampleSearch, status: 'Pending', type: 'Rental', least: 100, order: 'amount' },
 	show: { token: sampleToken },
 	respond: { ...response, key: sampleKey },
-	take: { token: sampleToken, take: true, from: sampleId },
 	takeBack: { token: sampleToken, version: 4 },
 	takeBackProposal: { token: sampleToken, version: 4 },
 	recordPayment: {

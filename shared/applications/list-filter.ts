@@ -1,9 +1,8 @@
 import * as z from 'zod'
-import { choice, ifGiven, line, wholeDollars, yesNo } from '../fields.ts'
+import { choice, ifGiven, wholeDollars, yesNo } from '../fields.ts'
 import { checkedBy, type Problem, problem } from '../problems.ts'
 import { assistanceTypes } from './schema.ts'
 
-const monthSentence = 'Choose a month, like 2026-11.'
 const dollarsSentence = 'Enter whole dollars, like 240.'
 
 /** The filters of the list of applications. An application has to pass all that are given. */
@@ -15,13 +14,9 @@ export const filterShape = {
 	late: ifGiven(yesNo()),
 	/** Pending with a date on a notice, whichever it is, or with one before a week from now is over. */
 	cutOff: ifGiven(choice(['soon', 'any'], 'Choose soon or any.')),
-	/** In which it was sent, YYYY-MM, by the organization's calendar. */
-	month: ifGiven(line(7, 7, monthSentence).regex(/^20\d\d-(0[1-9]|1[0-2])$/, monthSentence)),
 	/** The amount granted, or else asked for, in whole dollars. */
 	least: ifGiven(wholeDollars(dollarsSentence)),
 	most: ifGiven(wholeDollars(dollarsSentence)),
-	/** The employee who asks has taken it. */
-	mine: ifGiven(yesNo()),
 	/** An approval of it waits for a second employee. */
 	proposed: ifGiven(yesNo()),
 }

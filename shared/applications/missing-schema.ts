@@ -33,11 +33,9 @@ const { token: about, things, words } = askShape
 /** An employee fills this in; the version goes along by itself. */
 export const askQuestion = z.strictObject({ token: about, things, words }).superRefine(checkedBy(askProblems))
 
-export const moreTime = z.strictObject({ until: calendarDate() })
-
 export const AskInput = z.strictObject({ ...askShape, key: employeeKey }).superRefine(checkedBy(askProblems))
 
-export const MoreTimeInput = z.strictObject({ token: staffToken, ...moreTime.shape, version, key: employeeKey })
+export const MoreTimeInput = z.strictObject({ token: staffToken, until: calendarDate(), version, key: employeeKey })
 
 export const SettleInput = z.strictObject({ token: staffToken, version })
 

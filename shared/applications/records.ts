@@ -9,7 +9,6 @@ import { FollowUp, MissingForStaff, MissingFromApplicant, MissingInRow, MissingR
 import { Payment, PaymentChange, PaymentRecord, PublicPayment } from './payments.ts'
 import { applicationStatuses, publicStatus, publicStatuses } from './rules.ts'
 import { FamilyMember, writtenShape } from './schema.ts'
-import { Taken } from './taken.ts'
 
 const status = z.enum(applicationStatuses)
 
@@ -28,7 +27,6 @@ export const ApplicationRecord = z.object({
 	payment: PaymentRecord.optional(),
 	affiliateApproved: z.boolean().default(false),
 	affiliateDenied: z.boolean().default(false),
-	taken: Taken.optional(),
 	/** When an employee first opened it. Applicants see the day, and never who it was. */
 	firstReadOn: z.string().optional(),
 	decision: DecisionRecord.optional(),
@@ -151,7 +149,6 @@ export const ApplicationRow = z.object({
 	hasFiles: z.boolean().optional(),
 	disownedOn: z.string().optional(),
 	isRepeat: z.boolean().optional(),
-	taken: Taken.optional(),
 	/** A moment, and not a day as shown: the time that someone waits is counted from it. */
 	reopenedOn: z.string().optional(),
 	version: z.number().int().default(0),

@@ -87,9 +87,8 @@ export function helpBefore(related: readonly Helped[], today: string) {
 
 export const PersonApplicationsInput = z.strictObject({ token: ifGiven(staffToken), ...personQuery })
 
-/** The newest applications that are shown, and those of them with their notes, mails and payments. */
+/** The newest applications are shown. */
 export const mostShown = 100
-export const mostOpened = 20
 
 /** Someone of a household, as far as what they wrote in applications tells. Each has the token of their newest one. */
 export const HouseholdMember = z.object({
@@ -110,14 +109,10 @@ export const HouseholdMember = z.object({
 	/** The one who was asked for. The others have something in common with them. */
 	asked: z.boolean(),
 	alike: z.array(z.enum(likenesses)),
-	/** The two applications that have it in common, by which an employee says that they don't belong together. */
-	pair: z.object({ token: z.string(), other: z.string() }).optional(),
 	notSame: NotSameRecord.omit({ employeeId: true }).optional(),
 })
 
 export type HouseholdMember = z.input<typeof HouseholdMember>
-
-const { shape } = StaffApplication
 
 export const PersonApplication = StaffApplication.pick({
 	token: true,
@@ -131,11 +126,6 @@ export const PersonApplication = StaffApplication.pick({
 }).extend({
 	/** The token by which its sender is in the household. */
 	of: z.string(),
-	/** Only of the newest ones. */
-	notes: shape.notes.unwrap().optional(),
-	history: shape.history.unwrap().optional(),
-	payments: shape.payments.unwrap().optional(),
-	followUps: shape.followUps.unwrap().optional(),
 })
 
 export type PersonApplication = z.input<typeof PersonApplication>

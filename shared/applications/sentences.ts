@@ -67,7 +67,7 @@ export const applicationSentences = {
 	replacedProposal: 'Response Submitted! It took the place of the proposal that was here.',
 	proposalTakenBack: 'The proposal was taken back. Nothing was sent.',
 	noProposal: 'There’s no proposal here anymore. Please reload.',
-	decidedMeanwhile: 'While you were writing, a colleague made a decision. Here it is.',
+	decidedMeanwhile: 'While you were writing, a decision was made. Here it is.',
 	proposedMeanwhile: 'This changed while you were writing. A proposal is here, and it needs a second employee.',
 	takenBack: 'Taken back. The email won’t be sent.',
 	mailGone: 'It’s too late to take this back. You can change the decision.',
@@ -82,9 +82,6 @@ export const applicationSentences = {
 	paidLongBefore: 'This is more than a year before the grant. Please check the date.',
 	sentWithOwnEmail: 'This was sent with your email address, so a colleague has to decide it.',
 	ownApplication: 'You can’t decide your own application. Please leave it to a colleague.',
-
-	takenByColleague: 'A colleague has this one now. Talk to them before you take it over.',
-	takenOnlyPending: 'It’s decided, so nobody needs to take it.',
 
 	missingAsked: 'We asked for it and sent an email.',
 	moreTimeGiven: 'They have more time, and we sent an email.',

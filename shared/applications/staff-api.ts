@@ -25,11 +25,8 @@ import {
 	ResponsePreviewInput,
 	TakeBackInput,
 } from './staff-schema.ts'
-import { TakeInput, Taken } from './taken.ts'
 
 const notes = z.object({ notes: z.array(Note) })
-
-const taken = z.object({ taken: Taken.optional() })
 
 const changed = messageOnly.extend({ application: ChangedApplication })
 
@@ -52,12 +49,6 @@ export const applicationsStaffApi = {
 		request: RespondInput,
 		response: messageOnly.extend({ application: DecidedApplication }),
 		conflict: z.object({ application: StaffApplication }),
-	}),
-	take: post('/api/take-application', 'Application Access', {
-		summary: 'Take an application for 7 days, or let it go; taking a colleague’s names the colleague',
-		request: TakeInput,
-		response: taken,
-		conflict: taken,
 	}),
 	takeBack: post('/api/take-back-response', 'Application Access', {
 		summary: 'Undo a decision whose mail still waits, and stop the mail',

@@ -91,17 +91,11 @@ export async function householdOf(
 	function tie(theirs: Application[]) {
 		if (isAsked(theirs)) return { asked: true, alike: [] }
 		const pairs = asked.flatMap((one) =>
-			theirs.map((other) => ({ one, other, alike: likenesses(one, other), mark: markOf(one, other) })),
+			theirs.map((other) => ({ alike: likenesses(one, other), mark: markOf(one, other) })),
 		)
 		const marked = pairs.find(({ mark }) => mark)
-		const pair = marked ?? pairs.find(({ alike }) => alike.length > 0)
 		const alike: Likeness[] = [...new Set(pairs.flatMap((each) => each.alike))]
-		return {
-			asked: false,
-			alike,
-			notSame: marked?.mark,
-			...(pair && { pair: { token: pair.one.token, other: pair.other.token } }),
-		}
+		return { asked: false, alike, notSame: marked?.mark }
 	}
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { putSent, readSentTokens, removeSent } from '#functions/domain/join/sent-applications.ts'
+import { putSent, readSentTokens } from '#functions/domain/join/sent-applications.ts'
 import { type LastMail, lastMailRef } from '#functions/domain/mail/delivery.ts'
 import { notesAmong, putNote } from '#functions/domain/notes/notes.ts'
 import { digitsOf, nameTerms, nameWords, tokenTerms } from '#functions/domain/people/terms.ts'
@@ -237,12 +237,6 @@ export async function noteFirstReading(application: Application, now: Date) {
 	await tryTransact(noted)
 }
 
-/** Says who has taken it, or nobody. It changes no version, because it's no decision. */
-export const putTaken = (seen: Application, taken: Application['taken']): Write[] => {
-	const asSeen = { pk: 'exists', taken: seen.taken ? { is: seen.taken } : 'absent' } as const
-	return applications.touch(seen, { set: { taken } }, { where: asSeen, onConflict: 'retry' })
-}
-
 /** Tells a token from a name by its digits, and from an address by the missing @. */
 const isToken = (typed: string) =>
 	/^[\dA-Z\s-]+$/i.test(typed) && /\d/.test(typed) && plainToken(typed).startsWith('BTG-')
@@ -255,20 +249,6 @@ export async function readApplicationsFrom(affiliateID: string, page: PageReques
 	const { tokens, ...more } = await readSentTokens(affiliateID, page)
 	return { applications: await applications.readAll(tokens), ...more }
 }
-
-/** Another affiliate, or none, sent the application. A colleague's decision about it is no conflict. */
-export const moveToAffiliate = (seen: Application, affiliateID: string | undefined): Write[] => [
-	...applications.touch(
-		seen,
-		{ set: { affiliateID } },
-		{
-			where: { pk: 'exists', affiliateID: seen.affiliateID ? { is: seen.affiliateID } : 'absent' },
-			onConflict: 'retry',
-		},
-	),
-	...removeSent(seen),
-	...putSent({ ...seen, affiliateID }),
-]
 
 /** The entry in an application's history that says that a proposal was made, or who ended it. */
 export const proposalStep = (

@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
 import { applicationStatuses } from '#shared/applications/rules.ts'
 import { AffiliateStatusInput } from '#shared/join/schema.ts'
@@ -10,6 +10,7 @@ import { Section } from '#web/components/forms/Section.tsx'
 import { Submit } from '#web/components/forms/Submit.tsx'
 import { useDraftedForm } from '#web/components/forms/useDraftedForm.ts'
 import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
+import { countsQuery } from './counts.ts'
 import { KeyField } from './keys/ChooseKey.tsx'
 import { type DraftOwner, onlyMessage, withOwnDraft } from './OwnDraft.tsx'
 import { useChange } from './useChange.ts'
@@ -30,10 +31,9 @@ interface Props<Of extends Joining> {
 	id: string
 	joining: Of
 	send: (change: Typed & { version: number }) => Promise<{ changed: Of; message: string }>
-	/** The query of the affiliate or the employee application. */
+	/** The query of the affiliate or the employee application, and the lists that have it. */
 	of: QueryKey
-	/** Shows the affiliate or the employee application as it is now. */
-	onChanged: (now: Of) => void
+	list: { put: (cache: QueryClient, now: Of) => void }
 }
 
 /** Changes the status of someone who wants to join, and emails them a message with it. */
@@ -45,10 +45,11 @@ function Changing<Of extends Joining>({
 	joining: { status, version, email },
 	send,
 	of,
-	onChanged,
+	list,
 	owner,
 	onErased,
 }: Props<Of> & DraftOwner) {
+	const cache = useQueryClient()
 	const { form, fields, saved } = useDraftedForm(
 		StatusForm,
 		{ status, message: '', key: '' },
@@ -59,7 +60,9 @@ function Changing<Of extends Joining>({
 		version,
 		send: (version, values: Typed) => send({ ...values, version }),
 		onDone: ({ changed }) => {
-			onChanged(changed)
+			cache.setQueryData(of, changed)
+			list.put(cache, changed)
+			void cache.invalidateQueries({ queryKey: countsQuery.queryKey })
 			form.reset({ status: changed.status, message: '', key: '' })
 		},
 		message: ({ message }) => message,

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import type { Permission } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
 import { usersApi } from '#shared/users/api.ts'
@@ -8,10 +7,8 @@ import { Button } from '#web/components/Button.tsx'
 import { MissingSpan } from '#web/components/bridge/Unfinished.tsx'
 import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
 import { client } from '#web/lib/api.ts'
-import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import { ConsoleHeading } from './ConsoleHeading.tsx'
-import { consolePath } from './paths.ts'
 import { useMayUse } from './useMayUse.ts'
 
 interface Props {
@@ -39,20 +36,8 @@ export const AccessDenied = ({ label, permission }: Omit<Props, 'children'>) => 
 				<AskForAccess permission={permission} />
 			</>
 		) : null}
-		<FirstStepsLink />
 	</div>
 )
-
-/** Shows an employee's first steps, when no section is open to them. */
-function FirstStepsLink() {
-	const { user } = useSession()
-	if (user?.clientSidePermissions.length !== 0) return null
-	return (
-		<p>
-			New here? <Link to={consolePath('start')}>See your first steps</Link>
-		</p>
-	)
-}
 
 const { whoGivesAccess, askForAccess } = usersApi
 const colleagues = client({ whoGivesAccess, askForAccess })
@@ -68,7 +53,7 @@ function useGivers() {
 }
 
 /** Names the colleagues whom someone without a permission can ask. */
-export function GiversOfAccess() {
+function GiversOfAccess() {
 	const givers = useGivers()
 	if (givers.length === 0) return null
 	const names = givers.map(({ firstName, lastName }) => `${firstName} ${lastName}`)
@@ -80,7 +65,7 @@ export function GiversOfAccess() {
 }
 
 /** Asks all of them by one press. Without anyone to ask there is no button. */
-export function AskForAccess({ permission }: { permission: Permission }) {
+function AskForAccess({ permission }: { permission: Permission }) {
 	const ask = useAction({ send: () => colleagues.askForAccess({ permission }), message: ({ message }) => message })
 	if (useGivers().length === 0) return null
 	return (

@@ -1,25 +1,16 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Route, Routes, useParams } from 'react-router-dom'
-import * as z from 'zod'
 import { affiliateTypes } from '#shared/join/schema.ts'
 import { routes } from '#shared/paths.ts'
-import { staffToken } from '#shared/tokens.ts'
 import { StatusTag } from '#web/components/application/StatusTag.tsx'
 import { Facts } from '#web/components/Facts.tsx'
-import { TextField } from '#web/components/fields/TextField.tsx'
-import { Form } from '#web/components/forms/Form.tsx'
 import { Section } from '#web/components/forms/Section.tsx'
-import { Submit } from '#web/components/forms/Submit.tsx'
-import { useSchemaForm } from '#web/components/forms/useSchemaForm.ts'
-import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
 import { EmptyState } from '#web/components/messages/EmptyState.tsx'
-import { useAction } from '#web/lib/useAction.ts'
 import { section as applicationsSection, statusTones } from '../applications/applications.ts'
 import { ApplicationRowView } from '../applications/list/ApplicationRowView.tsx'
 import { ChangeStatus } from '../ChangeStatus.tsx'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
-import { countsQuery } from '../counts.ts'
 import { joinStaff } from '../joinStaff.ts'
 import { DetailScreen, DetailTabs } from '../lists/DetailScreen.tsx'
 import { ListRows } from '../lists/ListRows.tsx'
@@ -27,7 +18,7 @@ import { ListScreen } from '../lists/ListScreen.tsx'
 import { useRememberedPlace } from '../lists/listPlace.ts'
 import { consolePath } from '../paths.ts'
 import { onlyDay } from '../when.ts'
-import { type Affiliate, affiliateList, affiliateQuery, section, sentApplications, sentList } from './affiliates.ts'
+import { type Affiliate, affiliateList, affiliateQuery, section, sentList } from './affiliates.ts'
 
 export default function AffiliatesSection() {
 	return (
@@ -60,7 +51,6 @@ function AffiliateDetail() {
 }
 
 function Detail({ affiliate }: { affiliate: Affiliate }) {
-	const cache = useQueryClient()
 	const { affiliateID, name, email, type, status, dateAdded } = affiliate
 	const info = (
 		<Section title="View Info">
@@ -86,11 +76,7 @@ function Detail({ affiliate }: { affiliate: Affiliate }) {
 				return { changed: answer.affiliate, message: answer.message }
 			}}
 			of={affiliateQuery(affiliateID).queryKey}
-			onChanged={(now) => {
-				cache.setQueryData(affiliateQuery(affiliateID).queryKey, now)
-				affiliateList.put(cache, now)
-				void cache.invalidateQueries({ queryKey: countsQuery.queryKey })
-			}}
+			list={affiliateList}
 		/>
 	)
 	return (
@@ -116,42 +102,18 @@ function Detail({ affiliate }: { affiliate: Affiliate }) {
 	)
 }
 
-const Assignment = z.strictObject({ token: staffToken })
-
 function SentApplications({ affiliate: { affiliateID: id, name } }: { affiliate: Affiliate }) {
-	const cache = useQueryClient()
 	const list = useMemo(() => sentList(id), [id])
 	const query = useInfiniteQuery(list.query({}))
 	useRememberedPlace({ section: applicationsSection, title: name, query, idOf: list.idOf })
-	const { form, fields } = useSchemaForm(Assignment, { token: '' })
-	const assign = useAction({
-		send: (token: string) => sentApplications.assignAffiliate({ token, id }),
-		onDone: () => {
-			form.reset()
-			void cache.invalidateQueries({ queryKey: list.query({}).queryKey })
-		},
-		message: 'The application is in this list now.',
-	})
 	return (
-		<Section title="View Associated Applications" hint="These came through its link, or one of us added them.">
+		<Section title="View Associated Applications" hint="These came through its link.">
 			<ListRows
 				query={query}
 				nouns={['application', 'applications']}
 				empty={<EmptyState title="No applications came through this affiliate yet" />}
 				row={(row) => <ApplicationRowView key={row.token} row={row} />}
 			/>
-			<ActionBanner message={assign.message} />
-			<Form
-				form={form}
-				label="Add an application"
-				className="grid max-w-form gap-s4"
-				onSend={({ token }) => assign.run(token)}
-			>
-				<TextField field={fields.token} label="Token" hint="It begins with BTG." />
-				<Submit size="small" busy="Adding">
-					Add application
-				</Submit>
-			</Form>
 		</Section>
 	)
 }

@@ -14,7 +14,7 @@ import { onlyDay } from '../when.ts'
 /** The path below the console's address. */
 export const section = 'affiliates'
 
-export const sentApplications = client(affiliateApplicationsApi)
+const sentApplications = client(affiliateApplicationsApi)
 
 export type Affiliate = Answer<typeof joinStaffApi.affiliates>['affiliates'][number]
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { askedFor } from '#shared/applications/missing.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { longDate } from '#shared/dates.ts'
@@ -16,9 +15,8 @@ import { Table } from '#web/components/Table.tsx'
 import { client } from '#web/lib/api.ts'
 import { dollars } from '#web/lib/money.ts'
 import { DeliveryNotice } from '../mail/DeliveryNotice.tsx'
-import { NoteText } from '../notes/NotesPanel.tsx'
 import { PrintedSignatures } from '../PrintedSignatures.tsx'
-import { applicationPath, documentPath } from '../paths.ts'
+import { documentPath } from '../paths.ts'
 import { dayAndTime, onlyDay } from '../when.ts'
 import { type Application, staff } from './applications.ts'
 import { DecisionFacts } from './DecisionFacts.tsx'
@@ -43,7 +41,6 @@ export function AllInfo({ application }: { application: Application }) {
 			facts: [...request.facts, ['Asked elsewhere', otherApplication ? (otherLocations ?? 'Yes') : 'No', 'wide']],
 		},
 		{ title: 'Help in the last 12 months', content: <EarlierHelp token={token} /> },
-		{ title: 'Latest notes', content: <LatestNotes application={application} /> },
 	]
 	const rest: ReviewSection[] = [
 		...(followUps.length > 0 ? [{ title: 'Follow-up', content: <FollowUps followUps={followUps} /> }] : []),
@@ -87,7 +84,7 @@ const ApplicationAttachments = ({ application: { token, attachments } }: { appli
 		action={({ id, name, contentType, addedOn, byStaff }) => (
 			<span className="flex flex-wrap items-center print:hidden">
 				{opensInOffice(contentType) && !byStaff ? (
-					<span className="w-full text-small text-soft">{officeCaution}</span>
+					<span className="w-full text-small text-soft">From an applicant. {officeCaution}</span>
 				) : null}
 				{addedOn ? (
 					<span className="mr-s2 text-small text-soft">
@@ -132,31 +129,6 @@ function FamilyInfo({ application }: { application: Application }) {
 					]}
 				/>
 			) : null}
-		</>
-	)
-}
-
-const shown = 3
-
-/** The newest notes beside everything else. The tab has all of them. */
-function LatestNotes({ application: { token, notes } }: { application: Application }) {
-	const newest = [...notes].sort((one, other) => other.date.localeCompare(one.date)).slice(0, shown)
-	return (
-		<>
-			{newest.length === 0 ? <p>No notes yet.</p> : null}
-			<ul className="grid gap-s3 empty:hidden">
-				{newest.map((note) => (
-					<li key={note._id} className="border-line border-l-4 pl-s4">
-						<NoteText note={note} />
-					</li>
-				))}
-			</ul>
-			<Link
-				to={applicationPath(token, 'notes')}
-				className="inline-flex min-h-11 items-center justify-self-start print:hidden"
-			>
-				{notes.length > shown ? `All ${notes.length} notes` : 'Add a note'}
-			</Link>
 		</>
 	)
 }

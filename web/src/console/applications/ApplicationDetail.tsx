@@ -25,7 +25,7 @@ import { Respond } from './decide/Respond.tsx'
 import { ProposalNotice } from './decide/WaitingProposal.tsx'
 import { AddAttachments } from './documents/AddAttachments.tsx'
 import { EmailApplicant } from './EmailApplicant.tsx'
-import { CutOffTag, TakenTag, WaitingTag } from './list/rowTags.tsx'
+import { CutOffTag, WaitingTag } from './list/rowTags.tsx'
 import { relatedQuery } from './related.ts'
 import { useApplicationCache } from './useApplicationCache.ts'
 
@@ -70,7 +70,6 @@ function Detail({ application }: { application: Application }) {
 				<ReadsSpanish language={application.language} />
 				<CutOffTag row={application} />
 				{status === 'Pending' ? <WaitingTag row={application} /> : null}
-				<TakenTag row={application} />
 				<RelatedTags token={token} />
 				{/* Where the form itself is shown, they're there for the keys only. */}
 				<div className={tab === 'respond' ? 'hidden' : 'ml-auto flex flex-wrap gap-s3 empty:hidden print:hidden'}>

@@ -4,7 +4,6 @@ import { Link, Route, Routes } from 'react-router-dom'
 import { ApplicationFilter, type ListTotal } from '#shared/applications/list-filter.ts'
 import { assistanceTypes } from '#shared/applications/schema.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
-import { dayOf, monthNames } from '#shared/dates.ts'
 import { labelledChoices } from '#web/components/fields/choices.ts'
 import { MoneyField } from '#web/components/fields/MoneyField.tsx'
 import { Select } from '#web/components/fields/Select.tsx'
@@ -74,15 +73,6 @@ const ApplicationList = () => (
 				empty: empty('Applicants who send what we asked for appear here.'),
 			},
 			{
-				name: 'mine',
-				label: 'Mine',
-				title: 'Pending applications that I took',
-				status: 'Pending',
-				order: 'urgent',
-				where: { mine: 'yes' },
-				empty: empty('Take one, and it stays here for 7 days.'),
-			},
-			{
 				name: 'second',
 				label: 'Second employee',
 				title: 'Approvals waiting for a second employee',
@@ -149,18 +139,6 @@ function UnpaidSum() {
 	)
 }
 
-/** How many months the filter offers. */
-const monthsBack = 24
-
-function monthsUntil(now: Date) {
-	const [year = 0, month = 0] = dayOf(now).split('-').map(Number)
-	return Array.from({ length: monthsBack }, (_, back) => {
-		const at = year * 12 + month - 1 - back
-		const [inYear, name] = [Math.floor(at / 12), monthNames[at % 12]]
-		return { value: `${inYear}-${String((at % 12) + 1).padStart(2, '0')}`, label: `${name} ${inYear}` }
-	})
-}
-
 const bills = labelledChoices({ yes: 'Has a document', no: 'No bill' })
 const answers = labelledChoices({ yes: 'Late', no: 'Not late yet' })
 const cutOffs = labelledChoices({ soon: 'Within 7 days', any: 'On any day' })
@@ -198,13 +176,6 @@ function ApplicationFilterForm({ where, onFilter }: FilterProps) {
 			<AnyOf field={fields.bill} label="Bill" options={bills} />
 			<AnyOf field={fields.late} label="Our answer" options={answers} />
 			<AnyOf field={fields.cutOff} label="Cut-off date" options={cutOffs} />
-			<AnyOf
-				field={fields.month}
-				label="Sent in"
-				className="max-large:col-span-full"
-				options={monthsUntil(new Date())}
-				placeholder="Any month"
-			/>
 			<MoneyField field={fields.least} label="At least $" optional />
 			<MoneyField field={fields.most} label="At most $" optional />
 			<AnyOf

@@ -51,11 +51,10 @@ function Email({ application, owner, onErased }: { application: Application } & 
 		return (
 			<Section title="Email Applicant">
 				<VerifyEmail
-					mayHold
+					holds="key"
 					to={email}
 					email={preview}
 					delivery={delivery}
-					message={form.getValues('message')}
 					onBack={() => setPreview(undefined)}
 					send={send.run}
 				/>

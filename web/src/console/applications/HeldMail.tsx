@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { getsNoMail } from '#shared/delivery.ts'
@@ -10,7 +9,7 @@ import { serverNow } from '#web/lib/session/clock.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { showingFresh } from '../useChange.ts'
 import { timeOfDay } from '../when.ts'
-import { type Application, applicationQuery, staff } from './applications.ts'
+import { type Application, staff } from './applications.ts'
 import { asAnswered, useApplicationCache } from './useApplicationCache.ts'
 
 /**
@@ -28,28 +27,11 @@ export function useIsHeld({ held }: Pick<Application, 'held'>) {
 	return left > 0
 }
 
-/** So long before the email leaves, there's still time to read what came and to take the decision back. */
-const lastLookBefore = 30_000
-
-/** Until the email leaves, the applicant may send something. So the page looks once more, shortly before. */
-function useLastLook({ token, held }: Pick<Application, 'token' | 'held'>) {
-	const cache = useQueryClient()
-	const until = held?.until
-	useEffect(() => {
-		const left = until ? Date.parse(until) - serverNow() - lastLookBefore : 0
-		if (left <= 0) return
-		const look = () => void cache.prefetchQuery({ ...applicationQuery(token), staleTime: 0 })
-		const timer = setTimeout(look, left)
-		return () => clearTimeout(timer)
-	}, [cache, token, until])
-}
-
 /** A decision can be undone as long as its mail waits. */
 export function useTakeBack(application: Application, onTakenBack: (former: Application) => void) {
 	const { token, version } = application
 	const { replace, refresh } = useApplicationCache(token)
 	const isHeld = useIsHeld(application)
-	useLastLook(application)
 	const takeBack = useAction({
 		send: () => staff.takeBack({ token, version }),
 		onDone: ({ application: former }) => {

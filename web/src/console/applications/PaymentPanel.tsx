@@ -65,17 +65,7 @@ export function PaymentPanel({ application }: { application: Application }) {
 	}
 	const goBack = () => show('shown')
 	if (mode === 'recording') return <RecordPayment application={application} record={record} onBack={goBack} />
-	if (mode === 'removing')
-		return (
-			<KeyAction
-				label="Remove payment"
-				action="Remove Payment"
-				busy="Removing"
-				look="danger"
-				onBack={goBack}
-				send={remove.run}
-			/>
-		)
+	if (mode === 'removing') return <KeyAction action="Remove Payment" look="danger" onBack={goBack} send={remove.run} />
 	const problem = record.problem ?? remove.problem
 	return (
 		<div className="grid justify-items-start gap-s3">

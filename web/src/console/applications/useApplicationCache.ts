@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
-import type { Taken } from '#shared/applications/taken.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { countsQuery } from '../counts.ts'
-import { type Application, type ApplicationRow, applicationList, applicationQuery } from './applications.ts'
+import { type Application, applicationList, applicationQuery } from './applications.ts'
 
 type Answered = Answer<typeof applicationsStaffApi.ask | typeof applicationsStaffApi.respond>['application']
 
@@ -17,10 +16,12 @@ export const asAnswered = (
 	answered: Answered,
 ): Application => ({ notes, history, payments, attachments, followUps, delivery, ...answered })
 
-const ofPerson = ['console', 'person', 'applications']
-
 /** What shows an application beside others, which is read again when it's opened: earlier help, a person's page, Money. */
-const shownBesideOthers = [['console', 'related'], ofPerson, ['console', 'money']]
+const shownBesideOthers = [
+	['console', 'related'],
+	['console', 'person', 'applications'],
+	['console', 'money'],
+]
 
 /** Writes what a server's answer says about an application into everything that shows it. */
 export function useApplicationCache(token: string) {
@@ -28,18 +29,11 @@ export function useApplicationCache(token: string) {
 	return useMemo(() => {
 		const { queryKey } = applicationQuery(token)
 		return {
-			/** For changes that no list shows: its notes, its documents. A person's page names notes and mails too. */
-			update: (changes: Partial<Application>) => {
-				cache.setQueryData(queryKey, (cached) => cached && { ...cached, ...changes })
-				void cache.invalidateQueries({ queryKey: ofPerson, refetchType: 'none' })
-			},
+			/** For changes that no list shows: its notes, its documents. */
+			update: (changes: Partial<Application>) =>
+				void cache.setQueryData(queryKey, (cached) => cached && { ...cached, ...changes }),
 			/** Reads it anew, where the answer says only a part of what changed. */
 			refresh: () => cache.invalidateQueries({ queryKey }),
-			/** Puts the employee who has taken an application into its page and into each list. */
-			take: (row: ApplicationRow, taken: Taken | undefined) => {
-				cache.setQueryData(queryKey, (cached) => cached && { ...cached, taken })
-				applicationList.put(cache, { ...row, taken })
-			},
 			/** A decision, which lists and counts show too. */
 			replace: (application: Application) => {
 				cache.setQueryData(queryKey, application)

@@ -22,7 +22,7 @@ import { NewGuest } from './NewGuest.tsx'
 import { SignedIn, ThankYou } from './SignedIn.tsx'
 import { ToConfirm } from './ToConfirm.tsx'
 import { type Entered, useDesk, whoOf } from './useDesk.ts'
-import { KeepsNothing, OfColleagues, Waiting } from './Waiting.tsx'
+import { KeepsNothing, Waiting } from './Waiting.tsx'
 
 type Panel =
 	| { name: 'none' | 'new guest' | 'view all' | 'not here' | 'own phone' }
@@ -124,7 +124,6 @@ export function Desk(props: Props) {
 		<>
 			{event ? <Evening event={event} waiting={sending.waiting} /> : null}
 			{sending.keeps ? null : <KeepsNothing />}
-			<OfColleagues many={sending.ofColleagues} />
 			<Waiting
 				waiting={sending.waiting}
 				stopped={sending.stopped}

@@ -154,8 +154,6 @@ function GuestRow({ guest, where, onChoose }: FoundGuestProps) {
 	)
 }
 
-const pageSize = 50
-
 interface NotHereProps {
 	guests: Pick<ReturnType<typeof useGuests>, 'list' | 'error' | 'isFetching' | 'refetch'>
 	where: (guest: DeskGuest) => Whereabouts
@@ -164,7 +162,6 @@ interface NotHereProps {
 
 /** Lists who signed up and isn't in yet, by last name. It starts closed, because others may see the screen. */
 export function NotHere({ guests: { list, error, isFetching, refetch }, where, onChoose }: NotHereProps) {
-	const [shown, setShown] = useState(pageSize)
 	const missing = byLastName(list?.guests.filter((guest) => where(guest) === 'missing') ?? [])
 	return (
 		<section aria-label="Not here yet" className="grid gap-s4">
@@ -183,15 +180,10 @@ export function NotHere({ guests: { list, error, isFetching, refetch }, where, o
 				</div>
 			) : null}
 			<ul className="card empty:hidden">
-				{missing.slice(0, shown).map((guest) => (
+				{missing.map((guest) => (
 					<GuestRow key={guest._id} guest={guest} where="missing" onChoose={onChoose} />
 				))}
 			</ul>
-			{missing.length > shown ? (
-				<Button look="ghost" className="justify-self-start" onClick={() => setShown(shown + pageSize)}>
-					Show more
-				</Button>
-			) : null}
 		</section>
 	)
 }

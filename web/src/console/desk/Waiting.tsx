@@ -79,25 +79,6 @@ export function Waiting({ waiting, stopped, sending, onSend, onCorrect, onRemove
 /** The day on which this device erases what was entered then. */
 export const lastDay = (enteredAt: number) => longDay(monthDayYear(dayOf(new Date(enteredAt + keptForMs))), new Date())
 
-/** Of colleagues whose session ended before the network was back. They alone send them, under their own name. */
-export const OfColleagues = ({ many }: { many: number }) =>
-	many === 0 ? null : (
-		<Banner
-			tone="waiting"
-			role="status"
-			title={
-				many === 1
-					? '1 sign-in by a colleague is waiting on this device'
-					: `${many} sign-ins by a colleague are waiting on this device`
-			}
-		>
-			<p>
-				Someone else entered them here, and they aren’t sent yet. They leave when that colleague signs in on this
-				device. If that doesn’t happen, we erase them here after 7 days.
-			</p>
-		</Banner>
-	)
-
 export const KeepsNothing = () => (
 	<Banner tone="bad" role="status" title="This browser can’t keep sign-ins">
 		<p>

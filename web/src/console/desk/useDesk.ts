@@ -99,16 +99,13 @@ async function refuse(owner: string, signIn: WaitingSignIn, problem: string) {
 /** The sign-ins stored on this device, and whether it can store any. */
 function useKept(owner: string) {
 	const [waiting, setWaiting] = useState<readonly WaitingSignIn[]>([])
-	const [ofColleagues, setOfColleagues] = useState(0)
 	const [keeps, setKeeps] = useState(true)
 	useEffect(() => {
 		let latest = 0
 		const look = async () => {
 			const turn = ++latest
-			const [own, all] = await Promise.all([waitingSignIns(owner), sealedSignIns(Date.now())])
-			if (turn !== latest) return
-			setWaiting(own)
-			setOfColleagues(all.filter((one) => one.owner !== owner).length)
+			const own = await waitingSignIns(owner)
+			if (turn === latest) setWaiting(own)
 		}
 		const stop = onSignIns(() => void look())
 		void canKeepSignIns().then(setKeeps)
@@ -118,7 +115,7 @@ function useKept(owner: string) {
 			stop()
 		}
 	}, [owner])
-	return { waiting, ofColleagues, keeps }
+	return { waiting, keeps }
 }
 
 interface Sending {
@@ -130,7 +127,7 @@ interface Sending {
 
 /** Stores the sign-ins of the desk on this device and sends them to the server. */
 export function useDesk(owner: string, { onSent, onAllSent }: Sending) {
-	const { waiting: kept, ofColleagues, keeps } = useKept(owner)
+	const { waiting: kept, keeps } = useKept(owner)
 	const [stopped, setStopped] = useState<Error>()
 	const [sending, setSending] = useState(false)
 	const [entering, setEntering] = useState<string>()
@@ -229,5 +226,5 @@ export function useDesk(owner: string, { onSent, onAllSent }: Sending) {
 	// The button that was pressed says that this one is on its way. It waits once that didn't work.
 	const waiting = kept.filter(({ key }) => key !== entering)
 
-	return { waiting, ofColleagues, keeps, stopped, sending, sendAll, enter, takeBack }
+	return { waiting, keeps, stopped, sending, sendAll, enter, takeBack }
 }

@@ -7,7 +7,6 @@ import { Section } from '#web/components/forms/Section.tsx'
 import { statusTones } from '../applications/applications.ts'
 import { ChangeStatus } from '../ChangeStatus.tsx'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
-import { countsQuery } from '../counts.ts'
 import { joinStaff } from '../joinStaff.ts'
 import { DetailScreen, DetailTabs } from '../lists/DetailScreen.tsx'
 import { ListScreen } from '../lists/ListScreen.tsx'
@@ -117,11 +116,7 @@ function Detail({ application }: { application: EmployeeApplication }) {
 				return { changed: answer.application, message: answer.message }
 			}}
 			of={employeeApplicationQuery(token).queryKey}
-			onChanged={(now) => {
-				cache.setQueryData(employeeApplicationQuery(token).queryKey, now)
-				employeeList.put(cache, now)
-				void cache.invalidateQueries({ queryKey: countsQuery.queryKey })
-			}}
+			list={employeeList}
 		/>
 	)
 	return (

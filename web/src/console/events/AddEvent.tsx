@@ -48,11 +48,10 @@ function NewEvent({ owner, onErased: onAnew }: DraftOwner) {
 						{checked ? <Facts facts={eventFacts(checked)} /> : null}
 						<KeyAction
 							action="Submit Event"
-							busy="Submitting"
 							onBack={() => setStep({ name: 'write' })}
-							send={(key) => eventPictures.add({ ...form.getValues(), mainImg: image.id, key })}
 							onProblem={image.refuse}
-							onDone={({ event }) => {
+							send={async (key) => {
+								const { event } = await eventPictures.add({ ...form.getValues(), mainImg: image.id, key })
 								forget()
 								if (event) writeToCache(event)
 								setStep({ name: 'added', event })

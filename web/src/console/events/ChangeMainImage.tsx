@@ -45,11 +45,12 @@ export function ChangeMainImage({ id, current, onDone, onLeave }: Props) {
 				) : null}
 				<KeyAction
 					action="Change Main Image"
-					busy="Changing"
 					onBack={() => setVerifies(false)}
-					send={(key) => eventPictures.changeMainImage({ ...form.getValues(), id, mainImg: image.id, key })}
 					onProblem={image.refuse}
-					onDone={({ event }) => onDone(event)}
+					send={async (key) => {
+						const input = { ...form.getValues(), id, mainImg: image.id, key }
+						onDone((await eventPictures.changeMainImage(input)).event)
+					}}
 				/>
 			</Section>
 		)

@@ -66,7 +66,7 @@ function Editing({ event, onChanged, owner, onErased }: Props & DraftOwner) {
 			<Section title="Edit Event">
 				<StepHeading>Confirm Changes</StepHeading>
 				<Facts facts={eventFacts(checked)} />
-				<KeyAction action="Confirm Changes" busy="Saving" onBack={() => setChecked(undefined)} send={update.run} />
+				<KeyAction action="Confirm Changes" onBack={() => setChecked(undefined)} send={update.run} />
 			</Section>
 		)
 	return (

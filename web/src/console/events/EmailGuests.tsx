@@ -1,5 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLocation, useParams } from 'react-router-dom'
+import { useState } from 'react'
 import type * as z from 'zod'
 import { GuestEmailPreviewInput } from '#shared/events/schema.ts'
 import { eventSentences } from '#shared/events/sentences.ts'
@@ -59,11 +58,6 @@ function Email({ event, onChanged, owner, onErased }: Props & DraftOwner) {
 		message: eventSentences.emailOnItsWay,
 	})
 	const sent = emailing ? send.message : send.message && eventSentences.emailGone
-	const location = useLocation()
-	const heading = useRef<HTMLHeadingElement>(null)
-	useEffect(() => {
-		if (location.state === takesFocus) heading.current?.focus()
-	}, [location])
 	const many = attending.toLocaleString('en-US')
 	if (preview)
 		return (
@@ -78,14 +72,13 @@ function Email({ event, onChanged, owner, onErased }: Props & DraftOwner) {
 		)
 	if (attending === 0)
 		return (
-			<Section title="Email Everyone" headingRef={heading}>
+			<Section title="Email Everyone">
 				<p>{eventSentences.nobodySignedUp}</p>
 			</Section>
 		)
 	return (
 		<Section
 			title="Email Everyone"
-			headingRef={heading}
 			hint={
 				attending === 1
 					? '1 person signed up and gets this email.'
@@ -129,9 +122,8 @@ function LastEmail({ event: { emailing, emailedOn } }: { event: StaffEvent }) {
 	return emailedOn ? <p className="text-soft">The last email to everyone: {dayAndTime(emailedOn)}.</p> : null
 }
 
-/** Above every tab, so that it is seen where the event was changed. The tab to write in needs no way to itself. */
+/** Above every tab, so that it is seen where the event was changed. */
 export function UntoldGuests({ event: { _id, untold, attending } }: { event: StaffEvent }) {
-	const { tab } = useParams()
 	if (!untold) return null
 	return (
 		<Banner
@@ -144,24 +136,15 @@ export function UntoldGuests({ event: { _id, untold, attending } }: { event: Sta
 			}
 			className="mb-s4"
 		>
-			{tab === emailTab ? null : <EmailEveryone id={_id} />}
+			<EmailEveryone id={_id} />
 		</Banner>
 	)
 }
 
 export const emailTab = 'email'
 
-/** The link is gone where it leads, so the form there takes the focus. */
-export const takesFocus = 'takes focus'
-
 export const EmailEveryone = ({ id }: { id: string }) => (
-	<LinkButton
-		look="ghost"
-		size="small"
-		to={consolePath(section, id, emailTab)}
-		state={takesFocus}
-		className="justify-self-start"
-	>
+	<LinkButton look="ghost" size="small" to={consolePath(section, id, emailTab)} className="justify-self-start">
 		Email Everyone
 	</LinkButton>
 )

@@ -143,11 +143,9 @@ function DeleteImages({ id, images, onDone, onLeave }: DeleteImagesProps) {
 				</ul>
 				<KeyAction
 					action="Delete Images"
-					busy="Deleting"
 					look="danger"
 					onBack={() => setVerifies(false)}
-					send={(key) => eventPictures.deleteImages({ id, key, remove: chosen })}
-					onDone={(answer) => onDone(answer.images)}
+					send={async (key) => onDone((await eventPictures.deleteImages({ id, key, remove: chosen })).images)}
 				/>
 			</Section>
 		)

@@ -45,8 +45,6 @@ export default function EventsSection() {
 
 function EventList() {
 	const { data: ahead } = useQuery(deskEventsQuery)
-	// The newest come first, so the next one is far below them.
-	const next = ahead?.events.find((event) => !isPastEvent(event))?._id
 	return (
 		<ListScreen
 			of={eventList}
@@ -63,14 +61,7 @@ function EventList() {
 				{ name: 'all', label: 'View All Events', title: 'All events' },
 			]}
 			links={[{ to: consolePath(section, 'add'), label: 'Add Event' }]}
-			usual={{
-				beside: (event) => (
-					<>
-						{event._id === next ? <StatusTag tone="good">Next</StatusTag> : null}
-						<span className="text-small text-soft tabular-nums">{signedUp(event)}</span>
-					</>
-				),
-			}}
+			usual={{ beside: (event) => <span className="text-small text-soft tabular-nums">{signedUp(event)}</span> }}
 		/>
 	)
 }
@@ -179,9 +170,7 @@ function ArchiveEvent({ event, onChanged }: Props) {
 					setConfirmedFor(on ? archived : undefined)
 				}}
 			/>
-			{isConfirmed ? (
-				<KeyAction action={action} busy={archived ? 'Unarchiving' : 'Archiving'} send={change.run} />
-			) : null}
+			{isConfirmed ? <KeyAction action={action} send={change.run} /> : null}
 		</Section>
 	)
 }

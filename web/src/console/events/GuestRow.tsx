@@ -99,13 +99,11 @@ function RemoveGuest({ event, guest, onRemoved, onBack }: RemoveGuestProps) {
 	const { _id: id, date, firstName, lastName, email } = guest
 	return (
 		<KeyAction
-			label={`Remove ${firstName} ${lastName}`}
 			action="Remove Guest"
-			busy="Removing"
 			look="danger"
 			onBack={onBack}
-			send={(key) => staffEvents.removeGuest({ eventID, id, date, key })}
-			onDone={({ message, event: changed }) => {
+			send={async (key) => {
+				const { message, event: changed } = await staffEvents.removeGuest({ eventID, id, date, key })
 				if (changed) onChanged(changed)
 				void cache.invalidateQueries(answersQuery(eventID))
 				onRemoved(`${firstName} ${lastName}: ${message}`)

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { Button } from '#web/components/Button.tsx'
 import { Dialog } from '#web/components/messages/Dialog.tsx'
@@ -61,27 +61,12 @@ interface Props {
 	onClose: () => void
 }
 
-/** Searches every section that the employee may see. The results are links, and the arrow keys go through them. */
+/** Searches every section that the employee may see. The results are links. */
 function SearchEverywhere({ typed, onType, onClose }: Props) {
 	const id = useId()
 	const box = useRef<HTMLInputElement>(null)
-	const stops = useRef<HTMLElement>(null)
 	const q = useSettled(typed)
 	useEffect(() => box.current?.select(), [])
-
-	const press = (event: KeyboardEvent) => {
-		if (event.key === 'Escape') onClose()
-		else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') step(event.key === 'ArrowDown' ? 1 : -1)
-		else return
-		event.preventDefault()
-	}
-	const step = (by: 1 | -1) => {
-		const all = [...(stops.current?.querySelectorAll<HTMLElement>('input, a[href]') ?? [])]
-		const at = all.findIndex((one) => one.contains(document.activeElement))
-		const next = all[at + by]
-		next?.focus()
-		next?.scrollIntoView({ block: 'nearest' })
-	}
 
 	return (
 		<Dialog
@@ -95,7 +80,15 @@ function SearchEverywhere({ typed, onType, onClose }: Props) {
 				</Button>
 			}
 		>
-			<search ref={stops} onKeyDown={press} className="grid gap-s4">
+			<search
+				onKeyDown={(event) => {
+					// The browser would empty the box instead of closing the dialog.
+					if (event.key !== 'Escape') return
+					event.preventDefault()
+					onClose()
+				}}
+				className="grid gap-s4"
+			>
 				<div className="grid gap-s1">
 					<label htmlFor={`${id}-box`} className="sr-only">
 						Find anything

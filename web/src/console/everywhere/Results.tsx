@@ -121,7 +121,16 @@ function GroupOf({ q, asked: { label, section, query }, onGo }: Props & { asked:
 					<Row key={one.id} found={one} onGo={onGo} />
 				))}
 			</ul>
-			<More q={q} section={section} more={more} isNone={found.length === 0} onGo={onGo} />
+			{more && section ? (
+				<Link
+					to={searchPath(section)}
+					state={searchState(q)}
+					onClick={onGo}
+					className="inline-flex min-h-11 items-center text-small"
+				>
+					See all
+				</Link>
+			) : null}
 		</section>
 	)
 }
@@ -142,27 +151,5 @@ function Row({ found: { to, state, name, about, date, tone, status }, onGo }: { 
 				{status ? <StatusTag tone={tone}>{status}</StatusTag> : null}
 			</Link>
 		</li>
-	)
-}
-
-interface MoreProps extends Pick<Group, 'section'> {
-	q: string
-	more: boolean
-	isNone: boolean
-	onGo: () => void
-}
-
-function More({ q, section, more, isNone, onGo }: MoreProps) {
-	if (!more) return null
-	if (!section) return isNone ? null : <p className="text-small text-soft">There are more. Type more letters.</p>
-	return (
-		<Link
-			to={searchPath(section)}
-			state={searchState(q)}
-			onClick={onGo}
-			className="inline-flex min-h-11 items-center text-small"
-		>
-			{isNone ? 'Look further back' : 'See all'}
-		</Link>
 	)
 }

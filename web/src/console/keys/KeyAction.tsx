@@ -16,31 +16,23 @@ import { forgetKey, holdKey, useHeldKey } from './heldKey.ts'
 
 const Confirmation = z.strictObject({ key: employeeKey })
 
-interface Props<Answer> {
-	/** The button's words. While it works it says `busy`. */
+interface Props {
+	/** The button's words. */
 	action: string
-	busy: string
-	/** Of the form, for a screen reader, if the button's words don't name the thing. */
-	label?: string
 	look?: 'danger' | undefined
-	/** Throws the sentence that is shown above the key. */
-	send: (key: string) => Promise<Answer>
-	onDone?: (answer: Answer) => void
+	/** Does it, and what follows from it. Throws the sentence that is shown above the key. */
+	send: (key: string) => Promise<unknown>
 	onProblem?: (error: unknown) => void
 	onBack?: () => void
 	/** A second button that does the same and then this. */
 	andThen?: { action: string; run: () => void } | undefined
 	/** Says what has to be done before anything is sent. */
 	missing?: string | undefined
-	/** The button looks ready from so many characters of the key on. */
-	leastKey?: number
 	/**
-	 * The key is asked once in 15 minutes for the work on applications. Without this it's asked each time, as for
-	 * permissions and other people's accounts.
+	 * For the work on applications the key is asked once in 15 minutes. Without this it's asked each time, as for
+	 * permissions and other people's accounts. Enter alone confirms where nothing is left to read or type.
 	 */
-	mayHold?: boolean
-	/** Enter confirms while the key is held, because nothing is left to type. */
-	enterIsEnough?: boolean
+	holds?: 'key' | 'key and Enter'
 	children?: ReactNode
 }
 
@@ -48,7 +40,7 @@ interface Props<Answer> {
  * The last step of everything that needs the employee's own key: what it's about, the key, and the button. An employee
  * without a key chooses one here.
  */
-export function KeyAction<Answer>(props: Props<Answer>) {
+export function KeyAction(props: Props) {
 	const query = useQuery(keyStateQuery)
 	return (
 		<Loaded query={query} waiting={<Skeleton lines={2} />}>
@@ -73,16 +65,18 @@ function isFree(submits: readonly HTMLElement[]) {
 	return activeElement instanceof HTMLElement && (activeElement.tabIndex < 0 || submits.includes(activeElement))
 }
 
-function KeyForm<Answer>({ action, label = action, mayHold = false, enterIsEnough = false, ...props }: Props<Answer>) {
-	const { send, onDone, onBack, andThen, missing, leastKey = 1 } = props
+/** Shorter than any key, the button doesn't look ready. */
+const leastKey = 2
+
+function KeyForm({ action, look, send, onProblem, onBack, andThen, missing, holds, children }: Props) {
 	const { user } = useSession()
 	const kept = useHeldKey()
-	const held = mayHold ? kept : undefined
+	const held = holds ? kept : undefined
 	const { form, fields } = useSchemaForm(Confirmation, { key: '' })
 	useEffect(() => form.setValue('key', held?.key ?? ''), [form, held])
 	const goesOn = useRef(false)
 	const buttons = useRef<HTMLDivElement>(null)
-	const takesEnter = held !== undefined && enterIsEnough
+	const takesEnter = held !== undefined && holds === 'key and Enter'
 	const hasSecond = andThen !== undefined
 	useEffect(() => {
 		const all = buttons.current?.querySelectorAll<HTMLElement>('[type="submit"]') ?? []
@@ -91,7 +85,7 @@ function KeyForm<Answer>({ action, label = action, mayHold = false, enterIsEnoug
 	return (
 		<Form
 			form={form}
-			label={label}
+			label={action}
 			{...(missing && { incomplete: missing })}
 			className="grid max-w-form gap-s4"
 			onSend={async ({ key }) => {
@@ -99,23 +93,22 @@ function KeyForm<Answer>({ action, label = action, mayHold = false, enterIsEnoug
 				// A typed key is cleared after each use, whether it worked or not.
 				if (!held) form.setValue('key', '')
 				if (missing) throw new Error(missing)
-				const answer = await send(key).catch((error: unknown) => {
+				await send(key).catch((error: unknown) => {
 					if (isWrong(error)) forgetKey()
-					props.onProblem?.(error)
+					onProblem?.(error)
 					throw error
 				})
-				if (mayHold && !held && user) holdKey(user._id, key)
-				onDone?.(answer)
+				if (holds && !held && user) holdKey(user._id, key)
 				then?.()
 			}}
 		>
-			{props.children}
+			{children}
 			{held ? <HeldKey until={held.until} /> : <KeyField field={fields.key} />}
 			<div ref={buttons} className="flex flex-wrap gap-s3">
 				<Submit
-					look={props.look ?? 'primary'}
+					look={look ?? 'primary'}
 					unready={missing !== undefined || form.watch('key').length < leastKey}
-					busy={props.busy}
+					busy="Sending"
 					onKeyDown={ignoreRepeated}
 					// Enter in the field presses this button, too.
 					onClick={() => {

@@ -75,10 +75,8 @@ function LegacyDetails({ application }: { application: LegacyApplication }) {
 			/>
 			<KeyAction
 				action="Remove Legacy Application"
-				busy="Removing"
 				look="danger"
-				send={(key) => legacy.remove({ token, key })}
-				onDone={({ message }) => setRemoved(message)}
+				send={async (key) => setRemoved((await legacy.remove({ token, key })).message)}
 			>
 				<p className="max-w-read">
 					The row of {firstName} {lastName} will be gone, and statistics won’t count it. You can’t undo this.

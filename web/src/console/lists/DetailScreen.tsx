@@ -2,15 +2,13 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom'
 import { LinkButton } from '#web/components/Button.tsx'
-import { Problem } from '#web/components/forms/Problem.tsx'
 import { Loaded } from '#web/components/Loaded.tsx'
 import { EmptyState } from '#web/components/messages/EmptyState.tsx'
 import { TabView } from '#web/components/TabView.tsx'
 import { ApiError } from '#web/lib/api.ts'
-import { useAction } from '#web/lib/useAction.ts'
 import { LoadingSection } from '../LoadingSection.tsx'
 import { consolePath, searchPath } from '../paths.ts'
-import { loadMore, rememberPlace, useListPlace } from './listPlace.ts'
+import { rememberPlace, useListPlace } from './listPlace.ts'
 
 interface Props<Thing> {
 	/** Below the console's address. The list is there, and the thing at its id below that. */
@@ -96,14 +94,7 @@ interface ListNavigationProps {
 
 /** Back to the list it was opened from, as it was left, and to its neighbors there. */
 function ListNavigation({ section, id, list, noun }: ListNavigationProps) {
-	const navigate = useNavigate()
 	const { path = consolePath(section), title = list, state, ids = [], more } = useListPlace(section)
-	const next = useAction({
-		send: () => loadMore(section),
-		onDone: ([first]) => {
-			if (first) void navigate(consolePath(section, first))
-		},
-	})
 	const at = ids.indexOf(id)
 	const [before, after] = [ids[at - 1], ids[at + 1]]
 	return (
@@ -127,24 +118,11 @@ function ListNavigation({ section, id, list, noun }: ListNavigationProps) {
 							›
 						</Link>
 					) : null}
-					{!after && more ? (
-						<button
-							type="button"
-							aria-disabled={next.busy || undefined}
-							className={arrow}
-							data-key="j"
-							aria-label={`Next ${noun}`}
-							onClick={() => (next.busy ? undefined : next.start())}
-						>
-							›
-						</button>
-					) : null}
 				</nav>
 			)}
 			<Link to={searchPath(section)} className="inline-flex min-h-11 items-center text-small">
 				Search
 			</Link>
-			<Problem message={next.problem} />
 		</div>
 	)
 }

@@ -18,17 +18,14 @@ interface Props<Row> {
 
 /** Downloads all rows of a list. No cell of the file runs as a formula in a spreadsheet. */
 export function DownloadCsv<Row>({ name, columns, page, asksKey = false }: Props<Row>) {
-	const [loaded, setLoaded] = useState(0)
 	const [asking, setAsking] = useState(false)
 	const download = useAction({
 		send: async (key: string) => {
 			const rows: Row[] = []
 			let next: string | undefined
-			setLoaded(0)
 			do {
 				const answer = await page(next === undefined ? {} : { cursor: next }, key)
 				rows.push(...answer.rows)
-				setLoaded(rows.length)
 				next = answer.next
 			} while (next !== undefined)
 			saveFile(csvName(name, new Date()), 'text/csv;charset=utf-8', csvOf(columns, rows))
@@ -40,10 +37,8 @@ export function DownloadCsv<Row>({ name, columns, page, asksKey = false }: Props
 		return (
 			<KeyAction
 				action="Download CSV"
-				busy={`Getting the list (${loaded.toLocaleString('en-US')})`}
 				onBack={() => setAsking(false)}
-				send={download.run}
-				onDone={() => setAsking(false)}
+				send={(key) => download.run(key).then(() => setAsking(false))}
 			/>
 		)
 	return (
@@ -51,7 +46,7 @@ export function DownloadCsv<Row>({ name, columns, page, asksKey = false }: Props
 			<Button
 				look="ghost"
 				size="small"
-				busy={download.busy && `Getting the list (${loaded.toLocaleString('en-US')})`}
+				busy={download.busy && 'Getting the list'}
 				onClick={() => (asksKey ? setAsking(true) : download.start(''))}
 			>
 				Download CSV

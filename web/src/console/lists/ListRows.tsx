@@ -1,21 +1,15 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '#web/components/Button.tsx'
 import { ErrorState } from '#web/components/messages/ErrorState.tsx'
 import { LoadingSection } from '../LoadingSection.tsx'
 
-/** The part of a TanStack infinite query that a list needs. */
-interface Query<Row> {
-	/** Undefined until the first page is here. */
-	data: { rows: readonly Row[]; more: boolean } | undefined
-	error: Error | null
-	isFetching: boolean
-	isFetchingNextPage: boolean
-	isFetchNextPageError: boolean
-	isPlaceholderData: boolean
-	hasNextPage: boolean
-	fetchNextPage: () => Promise<unknown>
-	refetch: () => Promise<unknown>
-}
+type NextPage = 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
+
+type Query<Row> = Pick<
+	UseInfiniteQueryResult<{ rows: readonly Row[]; more: boolean }>,
+	'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch' | 'hasNextPage' | NextPage
+>
 
 interface Props<Row> {
 	query: Query<Row>

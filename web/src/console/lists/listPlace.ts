@@ -3,16 +3,11 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { listeners } from '#web/lib/listeners.ts'
 
-/** Loads the rows after those that are loaded. */
-type Load = () => Promise<Loaded>
-
-interface Loaded {
+interface ListPlace {
+	/** The rows that are loaded. */
 	ids: readonly string[]
-	/** Missing at the end of the list. */
-	more?: Load | undefined
-}
-
-interface ListPlace extends Loaded {
+	/** There are others after them. */
+	more: boolean
 	/** The address of the list that was shown last, with its filter. */
 	path: string
 	title: string
@@ -43,34 +38,10 @@ export const listPlace = (section: string) => places.get(section) ?? nowhere
 
 export const useListPlace = (section: string) => useSyncExternalStore(changes.on, () => listPlace(section))
 
-/** Loads what comes after the rows of the list that are known, and returns it. */
-export async function loadMore(section: string) {
-	const { ids = [], more } = listPlace(section)
-	const loaded = await more?.()
-	const added = loaded?.ids.filter((one) => !ids.includes(one)) ?? []
-	rememberPlace(section, { ids: [...ids, ...added], more: added.length > 0 ? loaded?.more : undefined })
-	return added
-}
-
-type ListQuery<Row> = InfiniteQueryObserverResult<{ rows: readonly Row[] }>
-
-function loadedBy<Row>(query: ListQuery<Row>, idOf: (row: Row) => string): Loaded {
-	return {
-		ids: query.data?.rows.map(idOf) ?? [],
-		more: query.hasNextPage
-			? async () => {
-					const next = await query.fetchNextPage()
-					if (next.isFetchNextPageError) throw next.error
-					return loadedBy(next, idOf)
-				}
-			: undefined,
-	}
-}
-
 interface Shown<Row> {
 	section: string
 	title: string
-	query: ListQuery<Row>
+	query: Pick<InfiniteQueryObserverResult<{ rows: readonly Row[] }>, 'data' | 'hasNextPage'>
 	idOf: (row: Row) => string
 }
 
@@ -78,6 +49,7 @@ interface Shown<Row> {
 export function useRememberedPlace<Row>({ section, title, query, idOf }: Shown<Row>) {
 	const { pathname, search, state } = useLocation()
 	useEffect(() => {
-		if (query.data) rememberPlace(section, { path: pathname + search, title, state, ...loadedBy(query, idOf) })
+		const ids = query.data?.rows.map(idOf)
+		if (ids) rememberPlace(section, { path: pathname + search, title, state, ids, more: query.hasNextPage })
 	})
 }

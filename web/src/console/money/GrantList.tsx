@@ -1,17 +1,16 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
-import type { GrantOrder, Sum } from '#shared/applications/money.ts'
+import type { GrantOrder } from '#shared/applications/money.ts'
 import { Banner } from '#web/components/messages/Banner.tsx'
 import { Success } from '#web/components/messages/Success.tsx'
 import { dollars } from '#web/lib/money.ts'
 import { useIsHeld } from '../applications/HeldMail.tsx'
 import { ListRows } from '../lists/ListRows.tsx'
-import { GrantRow, isHeld, isPayable } from './GrantRow.tsx'
+import { GrantRow, isHeld, isPayable, SelectBox } from './GrantRow.tsx'
 import type { Grant, Grants, Which } from './money.ts'
 import { type MoneyCache, useMoneyCache } from './money.ts'
 import { PayBar, sumIn, usePayAll } from './PayBar.tsx'
-import { SelectAllBox, Selectable, useChoosing, useSelection } from './selecting.tsx'
 
 interface Props {
 	which: Which
@@ -27,31 +26,35 @@ export function GrantList({ which, query, sortPath, empty }: Props) {
 	// Draws the list anew at the moment when the next email leaves, from which on its grant can be paid.
 	const [until] = rows.flatMap((row) => (isHeld(row) && row.heldUntil) || []).sort()
 	useIsHeld({ held: until === undefined ? undefined : { until } })
-	const selection = useSelection({ rows, idOf: ({ token }) => token, may: isPayable })
-	// Nothing can be chosen where everything may be paid already.
-	const canPay = which.view !== 'paid' && selection.open.length > 0
+	const [tokens, setTokens] = useState<readonly string[]>([])
+	// A grant that can't be paid any more isn't chosen any more.
+	const payable = rows.filter(isPayable)
+	const chosen = payable.filter(({ token }) => tokens.includes(token))
+	const last = query.data?.last
 	return (
-		<Selectable value={canPay ? selection : undefined}>
+		<>
 			{pay.outcome ? <PaidOutcome {...pay.outcome} /> : null}
 			<ListRows
 				query={query}
 				nouns={['grant', 'grants']}
 				empty={empty}
 				table={(grants) =>
-					query.data?.last ? (
+					last ? (
 						<GrantTable
 							grants={grants}
 							which={which}
-							found={query.data.last.found}
-							year={query.data.last.totals.year}
+							last={last}
 							sortPath={sortPath}
 							cache={cache}
+							chosen={chosen}
+							// Nothing can be chosen where everything may be paid already.
+							onChoose={which.view !== 'paid' && payable.length > 0 ? setTokens : undefined}
 						/>
 					) : null
 				}
 			/>
-			{selection.chosen.length > 0 ? <PayBar grants={selection.chosen} pay={pay} onClear={selection.clear} /> : null}
-		</Selectable>
+			{chosen.length > 0 ? <PayBar grants={chosen} pay={pay} onClear={() => setTokens([])} /> : null}
+		</>
 	)
 }
 
@@ -85,11 +88,12 @@ const PaidOutcome = ({ paid, failed }: Outcome) => (
 interface GrantTableProps {
 	grants: readonly Grant[]
 	which: Which
-	found: Sum
-	/** This year, so that what is older shows as such. */
-	year: string
+	/** The page that was loaded last, with the sums of all. */
+	last: Grants
 	sortPath: (order: GrantOrder, direction: Which['direction']) => string
 	cache: MoneyCache
+	chosen: readonly Grant[]
+	onChoose: ((tokens: readonly string[]) => void) | undefined
 }
 
 const columns: readonly { name: string; order?: GrantOrder; number?: boolean }[] = [
@@ -104,16 +108,23 @@ const columns: readonly { name: string; order?: GrantOrder; number?: boolean }[]
 ]
 
 /** A table from 880 px; below that each row is a card. */
-function GrantTable({ grants, which, found, year, sortPath, cache }: GrantTableProps) {
-	const choosing = useChoosing()
+function GrantTable({ grants, which, last, sortPath, cache, chosen, onChoose }: GrantTableProps) {
+	const { found, totals } = last
+	const payable = grants.filter(isPayable)
+	const tokensOf = (those: readonly Grant[]) => those.map(({ token }) => token)
 	return (
 		<table className="w-full overflow-clip card text-[1rem] carded:block tabular:border-collapse tabular:text-small">
 			<caption className="sr-only">Grants</caption>
 			<thead className="carded:block">
 				<tr className="carded:flex carded:one-line carded:items-center bg-sand text-left text-small text-soft">
-					{choosing ? (
+					{onChoose ? (
 						<td className="w-12 pl-s4 print:hidden">
-							<SelectAllBox />
+							<SelectBox
+								label="Select all"
+								isSelected={chosen.length === payable.length}
+								isIndeterminate={chosen.length > 0 && chosen.length < payable.length}
+								onChange={(all) => onChoose(all ? tokensOf(payable) : [])}
+							/>
 						</td>
 					) : null}
 					{columns.map(({ name, order, number }) => {
@@ -148,15 +159,20 @@ function GrantTable({ grants, which, found, year, sortPath, cache }: GrantTableP
 					<GrantRow
 						key={grant.token}
 						grant={grant}
-						isOlder={!grant.grantedOn.endsWith(year)}
-						canUndo={which.view === 'to-pay'}
+						isOlder={!grant.grantedOn.endsWith(totals.year)}
+						isToPay={which.view === 'to-pay'}
+						isChosen={chosen.includes(grant)}
+						onChoose={
+							onChoose &&
+							((is) => onChoose([...tokensOf(chosen.filter((one) => one !== grant)), ...(is ? [grant.token] : [])]))
+						}
 						cache={cache}
 					/>
 				))}
 			</tbody>
 			<tfoot className="carded:block">
 				<tr className="justify-between gap-s4 bg-sand p-s4 font-strong carded:flex">
-					{choosing ? <td className="carded:hidden print:hidden" /> : null}
+					{onChoose ? <td className="carded:hidden print:hidden" /> : null}
 					<th scope="row" colSpan={5} className="text-left tabular:px-s2 tabular:py-s3 tabular:first:pl-s5">
 						{footWords[which.view]}, {found.many.toLocaleString('en-US')} {found.many === 1 ? 'grant' : 'grants'}
 					</th>

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { type GrantOrder, type GrantView, grantOrders } from '#shared/applications/money.ts'
 import type { Column } from '#shared/csv.ts'
@@ -7,6 +6,7 @@ import { dayOf, monthDayYear } from '#shared/dates.ts'
 import { Button } from '#web/components/Button.tsx'
 import { EmptyState } from '#web/components/messages/EmptyState.tsx'
 import { dollars } from '#web/lib/money.ts'
+import { useAction } from '#web/lib/useAction.ts'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
 import { DownloadCsv } from '../lists/DownloadCsv.tsx'
 import { LinkChoices } from '../lists/LinkChoices.tsx'
@@ -29,41 +29,6 @@ const grantColumns: Column<Grant>[] = [
 	['Reference', ({ payment }) => payment?.reference],
 	['Token', ({ token }) => token],
 ]
-
-/** The part of a TanStack infinite query that printing needs. */
-interface Pages {
-	data: unknown
-	error: Error | null
-	isFetching: boolean
-	isPlaceholderData: boolean
-	hasNextPage: boolean
-	fetchNextPage: () => Promise<unknown>
-}
-
-/**
- * Prints a list once all its pages are on the screen, because its foot has the sum of all. While someone still types, the
- * newest list is the one that is loaded and printed. The list itself says what failed.
- */
-function usePrintAll({ data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage }: Pages) {
-	const [wanted, setWanted] = useState(false)
-	const isReady = data !== undefined && !isPlaceholderData
-	useEffect(() => {
-		if (!wanted || isFetching) return
-		if (error) setWanted(false)
-		else if (hasNextPage) void fetchNextPage()
-		else if (isReady) {
-			setWanted(false)
-			window.print()
-		}
-	}, [wanted, error, isFetching, isReady, hasNextPage, fetchNextPage])
-	return {
-		busy: wanted,
-		start: async () => {
-			if (error) await fetchNextPage()
-			setWanted(true)
-		},
-	}
-}
 
 interface View {
 	name: string
@@ -127,7 +92,17 @@ export default function MoneyScreen() {
 	}
 	const asked = { ...which, ...(search.submitted && { q: search.submitted }) }
 	const query = useInfiniteQuery(grantsQuery(asked))
-	const printing = usePrintAll(query)
+	// The foot of the list has the sum of all, so all of them are on the paper.
+	const printing = useAction({
+		send: async () => {
+			for (let more = query.hasNextPage; more; ) {
+				const loaded = await query.fetchNextPage()
+				if (loaded.error) throw loaded.error
+				more = loaded.hasNextPage
+			}
+		},
+		onDone: () => requestAnimationFrame(() => window.print()),
+	})
 	const totals = query.data?.last?.totals
 	const path = consolePath(section)
 	const pathOf = ({ name }: View) => (name === views[0].name ? path : `${path}?show=${name}`)
@@ -149,12 +124,7 @@ export default function MoneyScreen() {
 							return { rows, next }
 						}}
 					/>
-					<Button
-						look="ghost"
-						size="small"
-						busy={printing.busy && 'Loading all rows'}
-						onClick={() => void printing.start()}
-					>
+					<Button look="ghost" size="small" busy={printing.busy && 'Loading all rows'} onClick={() => printing.start()}>
 						Print list
 					</Button>
 				</div>

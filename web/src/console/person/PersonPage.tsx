@@ -1,17 +1,15 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
 import * as z from 'zod'
 import { dayOf } from '#shared/dates.ts'
 import type { PersonQuery } from '#shared/lists.ts'
 import type { Language } from '#shared/words/t.ts'
 import { StatusTag } from '#web/components/application/StatusTag.tsx'
-import { Button, LinkButton } from '#web/components/Button.tsx'
-import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
+import { LinkButton } from '#web/components/Button.tsx'
 import { EmptyState } from '#web/components/messages/EmptyState.tsx'
 import { ErrorState } from '#web/components/messages/ErrorState.tsx'
 import { dollars } from '#web/lib/money.ts'
-import { useAction } from '#web/lib/useAction.ts'
-import { likenessWords, relatedStaff } from '../applications/related.ts'
+import { likenessWords } from '../applications/related.ts'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
 import { LoadingSection } from '../LoadingSection.tsx'
 import { applicationPath } from '../paths.ts'
@@ -128,7 +126,7 @@ function Person(asked: Asked) {
 					{mayEvents ? null : <p className="text-soft">Events need Event Access.</p>}
 				</div>
 				<div className="order-1 large:order-2">
-					<Household people={people} entries={entries} onMarked={() => void applications.refetch()} />
+					<Household people={people} entries={entries} />
 				</div>
 			</div>
 		</div>
@@ -164,11 +162,10 @@ function findPerson({ by, id }: Asked, { user, guest, applications }: PersonShow
 interface Props {
 	people: readonly Member[]
 	entries: readonly Entry[]
-	onMarked: () => void
 }
 
 /** Shows who is in the household, what joins them, and what they were given together. */
-function Household({ people, entries, onMarked }: Props) {
+function Household({ people, entries }: Props) {
 	if (people.length === 0) return null
 	const { open, asked, granted, paid } = sumsOf(entries)
 	const sums = [
@@ -184,7 +181,7 @@ function Household({ people, entries, onMarked }: Props) {
 			</h2>
 			<ul className="mt-s3 grid gap-s3">
 				{people.map((member) => (
-					<Row key={member.token} member={member} onMarked={onMarked} />
+					<Row key={member.token} member={member} />
 				))}
 			</ul>
 			<dl className="mt-s4 grid grid-cols-2 gap-s3 border-line border-t pt-s3">
@@ -205,21 +202,13 @@ function Household({ people, entries, onMarked }: Props) {
 	)
 }
 
-function Row({ member, onMarked }: { member: Member; onMarked: () => void }) {
-	const { firstName, lastName, birthday, phone, email, alike, pair, notSame, otherBirthdays } = member
-	const cache = useQueryClient()
-	const mark = useAction({
-		send: () => relatedStaff.markNotSame({ token: '', other: '', ...pair, notSame: !notSame }),
-		onDone: () => {
-			void cache.invalidateQueries({ queryKey: ['console', 'related'] })
-			onMarked()
-		},
-	})
-	const name = `${firstName} ${lastName}`
-	const marking = notSame ? 'Undo' : 'Not the same home'
+function Row({ member }: { member: Member }) {
+	const { firstName, lastName, birthday, phone, email, alike, notSame, otherBirthdays } = member
 	return (
 		<li className="border-line border-t pt-s3 first:border-t-0 first:pt-0">
-			<b className="wrap-anywhere">{name}</b>
+			<b className="wrap-anywhere">
+				{firstName} {lastName}
+			</b>
 			<p className="wrap-anywhere text-small text-soft">
 				{notSame
 					? `${notSame.name} said on ${onlyDay(notSame.date)} that this isn’t the same home.`
@@ -231,19 +220,6 @@ function Row({ member, onMarked }: { member: Member; onMarked: () => void }) {
 			{alike.length > 0 && !notSame ? (
 				<p className="text-small">{alike.map((one) => likenessWords[one]).join(' · ')}</p>
 			) : null}
-			{pair ? (
-				<Button
-					look="quiet"
-					size="small"
-					className="-ml-3 print:hidden"
-					busy={mark.busy && 'Saving'}
-					aria-label={mark.busy ? undefined : `${marking}: ${name}`}
-					onClick={() => mark.start()}
-				>
-					{marking}
-				</Button>
-			) : null}
-			<ActionBanner problem={mark.problem} />
 		</li>
 	)
 }

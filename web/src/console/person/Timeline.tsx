@@ -9,7 +9,7 @@ import { searchState } from '../lists/search.tsx'
 import { applicationPath, consolePath, searchPath } from '../paths.ts'
 import { onlyDay, plainDay } from '../when.ts'
 import type { Member, PersonApplication } from './person.ts'
-import { type Entry, sumsOf } from './timeline.ts'
+import type { Entry } from './timeline.ts'
 
 interface Props {
 	entries: readonly Entry[]
@@ -29,9 +29,7 @@ export function Timeline({ entries, people, waiting }: Props) {
 			</p>
 			{years.map(([year, theirs]) => (
 				<section key={year} aria-label={year} className="mb-s5">
-					<h2 className="flex flex-wrap items-baseline gap-x-s3 text-h3">
-						{year} <Sums entries={theirs} />
-					</h2>
+					<h2 className="text-h3">{year}</h2>
 					<ol className="mt-s3 grid gap-s3 border-line border-l-4 pl-s4">
 						{theirs.map((entry) => (
 							<TimelineEntry key={entry.id} entry={entry} member={names.get(entry.member ?? '')} />
@@ -40,16 +38,6 @@ export function Timeline({ entries, people, waiting }: Props) {
 				</section>
 			))}
 		</section>
-	)
-}
-
-function Sums({ entries }: { entries: readonly Entry[] }) {
-	const { open, asked, granted, paid } = sumsOf(entries)
-	return (
-		<span className="font-plain font-text text-small text-soft tabular-nums">
-			{open > 0 ? <span className="mr-s3 text-amber">{`${open} open, ${dollars(asked)}`}</span> : null}
-			{granted > 0 ? `Granted ${dollars(granted)}, paid ${dollars(paid)}` : null}
-		</span>
 	)
 }
 
@@ -119,7 +107,6 @@ const EventLink = ({ event }: { event: { _id: string; name: string; date: string
 	</Link>
 )
 
-/** An application with what lies in it: its mails and notes fold open. */
 function ApplicationCard({ application, member }: { application: PersonApplication; member: string | undefined }) {
 	const { token, type, status, amountApproved, payment, decision } = application
 	const granted = payment ? 'Approved, paid' : 'Approved, unpaid'
@@ -138,49 +125,6 @@ function ApplicationCard({ application, member }: { application: PersonApplicati
 					Asked for {requested(application)}. {decision.name} decided on {onlyDay(decision.date)}
 				</p>
 			) : null}
-			<Details application={application} />
 		</article>
-	)
-}
-
-/** Notes, and what we wrote to the applicant, oldest first. Only the newest applications come with theirs. */
-function Details({ application }: { application: PersonApplication }) {
-	const { notes = [], history = [], followUps = [] } = application
-	const all = [
-		...notes.map(({ _id, date, name, body }) => ({ id: _id, date, name, body })),
-		...history
-			.filter(({ emailed }) => emailed)
-			.map(({ date, name, status, message }) => ({
-				id: `${date} decided`,
-				date,
-				name,
-				body: status === 'Approved' ? `Our answer: approved. ${message}` : `Our answer: denied. ${message}`,
-			})),
-		...followUps
-			.filter(({ what }) => what === 'asked')
-			.map(({ date, name, words }) => ({
-				id: `${date} asked`,
-				date,
-				name: name ?? 'Applicant',
-				body: words ? `Asked for more: ${words}` : 'Asked for more.',
-			})),
-	].sort((one, other) => (one.date < other.date ? -1 : 1))
-	if (all.length === 0) return null
-	return (
-		<details>
-			<summary className="min-h-11 content-center text-river text-small">
-				Notes and mails <span className="tabular-nums">({all.length})</span>
-			</summary>
-			<ul className="grid gap-s2">
-				{all.map(({ id, date, name, body }) => (
-					<li key={id} className="border-line border-l-2 pl-s3 text-small">
-						<p className="text-soft">
-							{name}, {onlyDay(date)}
-						</p>
-						<p className="whitespace-pre-line wrap-anywhere">{body}</p>
-					</li>
-				))}
-			</ul>
-		</details>
 	)
 }

@@ -1,18 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { applicationsApi } from '#shared/applications/api.ts'
-import { changeLimit, type GrantSettings as Limits } from '#shared/applications/settings.ts'
+import type { GrantSettings as Limits } from '#shared/applications/settings.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { ApplicationSettingsInput } from '#shared/applications/staff-schema.ts'
-import { dayOf, longDate } from '#shared/dates.ts'
+import { longDate } from '#shared/dates.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { Button } from '#web/components/Button.tsx'
-import { MoneyField } from '#web/components/fields/MoneyField.tsx'
-import { Form } from '#web/components/forms/Form.tsx'
 import { Section } from '#web/components/forms/Section.tsx'
 import { SettingSwitch } from '#web/components/forms/SettingSwitch.tsx'
-import { Submit } from '#web/components/forms/Submit.tsx'
-import { useSchemaForm } from '#web/components/forms/useSchemaForm.ts'
 import { Loaded } from '#web/components/Loaded.tsx'
 import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
 import { Skeleton } from '#web/components/messages/Loading.tsx'
@@ -82,13 +78,11 @@ function Change({ setting, label, data }: ChangeProps) {
 			/>
 			{wanted === undefined ? null : (
 				<KeyAction
-					label={label}
 					action="Save Setting"
-					busy="Saving"
 					onBack={() => setWanted(undefined)}
-					send={(key) => settings.change({ [setting]: wanted, key })}
-					// A second read could be a minute old, because CloudFront keeps this answer for everyone.
-					onDone={({ message }) => {
+					send={async (key) => {
+						const { message } = await settings.change({ [setting]: wanted, key })
+						// A second read could be a minute old, because CloudFront keeps this answer for everyone.
 						cache.setQueryData(settingsQuery.queryKey, (known: typeof data = data) => ({ ...known, [setting]: wanted }))
 						setWanted(undefined)
 						setSaved(message)
@@ -135,9 +129,8 @@ function DigestSettings() {
 function GrantSettings() {
 	const cache = useQueryClient()
 	const query = useQuery(grantSettingsQuery)
-	const [step, setStep] = useState<'shown' | 'typing' | 'confirming'>('shown')
+	const [typed, setTyped] = useState<string>()
 	const [saved, setSaved] = useState<string>()
-	const [typed, setTyped] = useState('')
 	return (
 		<Section
 			title="The most one employee can grant alone"
@@ -145,36 +138,8 @@ function GrantSettings() {
 		>
 			<ActionBanner message={saved} />
 			<Loaded query={query} waiting={<Skeleton lines={1} />}>
-				{(data) => {
-					if (step === 'typing')
-						return (
-							<TypeLimit
-								limit={data.mostGrantedAlone}
-								onTyped={(limit) => {
-									setTyped(limit)
-									setStep('confirming')
-								}}
-								onBack={() => setStep('shown')}
-							/>
-						)
-					if (step === 'confirming')
-						return (
-							<KeyAction
-								label="Change the limit"
-								action="Save Setting"
-								busy="Saving"
-								onBack={() => setStep('typing')}
-								send={(key) => settings.change({ mostGrantedAlone: typed, key })}
-								onDone={({ message }) => {
-									void cache.invalidateQueries({ queryKey: grantSettingsQuery.queryKey })
-									setStep('shown')
-									setSaved(message)
-								}}
-							>
-								<LimitInForce {...changeLimit(dayOf(new Date()), data, typed === '' ? undefined : Number(typed))} />
-							</KeyAction>
-						)
-					return (
+				{(data) =>
+					typed === undefined ? (
 						<div className="flex flex-wrap items-center gap-s4">
 							<LimitInForce {...data} />
 							<Button
@@ -182,18 +147,44 @@ function GrantSettings() {
 								size="small"
 								onClick={() => {
 									setSaved(undefined)
-									setStep('typing')
+									setTyped(String(data.mostGrantedAlone ?? ''))
 								}}
 							>
 								Change the limit
 							</Button>
 						</div>
+					) : (
+						<KeyAction
+							action="Save Setting"
+							missing={LimitForm.safeParse({ mostGrantedAlone: typed }).error?.issues[0]?.message}
+							onBack={() => setTyped(undefined)}
+							send={async (key) => {
+								const { message } = await settings.change({ mostGrantedAlone: typed, key })
+								void cache.invalidateQueries({ queryKey: grantSettingsQuery.queryKey })
+								setTyped(undefined)
+								setSaved(message)
+							}}
+						>
+							<label className="grid gap-s1">
+								<span className="font-strong">Limit</span>
+								<span className="text-soft">In whole dollars. Leave it empty for no limit.</span>
+								<input
+									inputMode="numeric"
+									autoComplete="off"
+									value={typed}
+									onChange={({ target }) => setTyped(target.value)}
+									className="typed-box max-w-56 tabular-nums"
+								/>
+							</label>
+						</KeyAction>
 					)
-				}}
+				}
 			</Loaded>
 		</Section>
 	)
 }
+
+const LimitForm = ApplicationSettingsInput.pick({ mostGrantedAlone: true })
 
 const LimitInForce = ({ mostGrantedAlone, raised }: Limits) => (
 	<div>
@@ -219,36 +210,3 @@ const Limit = ({ of }: { of: number | undefined }) =>
 			One employee grants up to <b>{dollars(of)}</b> alone.
 		</>
 	)
-
-const LimitForm = ApplicationSettingsInput.pick({ mostGrantedAlone: true })
-
-interface TypeLimitProps {
-	limit: number | undefined
-	onTyped: (limit: string) => void
-	onBack: () => void
-}
-
-function TypeLimit({ limit, onTyped, onBack }: TypeLimitProps) {
-	const { form, fields } = useSchemaForm(LimitForm, { mostGrantedAlone: String(limit ?? '') })
-	return (
-		<Form
-			form={form}
-			label="Change the limit"
-			className="grid max-w-form gap-s4"
-			onSend={async ({ mostGrantedAlone }) => onTyped(String(mostGrantedAlone ?? ''))}
-		>
-			<MoneyField
-				field={fields.mostGrantedAlone}
-				label="Limit"
-				hint="In whole dollars. Leave it empty for no limit."
-				optional
-			/>
-			<div className="flex flex-wrap gap-s3">
-				<Submit busy="Checking">Continue</Submit>
-				<Button look="ghost" onClick={onBack}>
-					Go Back
-				</Button>
-			</div>
-		</Form>
-	)
-}

@@ -144,12 +144,9 @@ function NewRecoveryCodes({ left }: { left: number }) {
 			<Opened button="Make new codes">
 				{(close) => (
 					<KeyAction
-						label="Make new recovery codes"
 						action="Make new codes"
-						busy="Making"
-						send={(key) => passkeys.newCodes({ key })}
-						onDone={(answer) => {
-							setMade(answer)
+						send={async (key) => {
+							setMade(await passkeys.newCodes({ key }))
 							void cache.invalidateQueries({ queryKey: passkeyQuery.queryKey })
 						}}
 						onBack={close}
@@ -187,12 +184,10 @@ function PasskeyRow({ passkey, onRemoved }: { passkey: Passkey; onRemoved: (mess
 			</div>
 			{isOpen ? (
 				<KeyAction
-					label={`Remove ${name}`}
 					action="Remove this passkey"
-					busy="Removing"
 					look="danger"
-					send={(key) => passkeys.remove({ id, key })}
-					onDone={({ message, state }) => {
+					send={async (key) => {
+						const { message, state } = await passkeys.remove({ id, key })
 						cache.setQueryData(passkeyQuery.queryKey, { status: true, ...state })
 						onRemoved(message)
 					}}
@@ -256,10 +251,8 @@ function RequirePasskeys({ required }: { required: boolean }) {
 				{(close) => (
 					<KeyAction
 						action={action}
-						busy="Saving"
-						send={(key) => passkeys.require({ required: !required, key })}
-						onDone={({ message }) => {
-							setDone(message)
+						send={async (key) => {
+							setDone((await passkeys.require({ required: !required, key })).message)
 							close()
 							void cache.invalidateQueries({ queryKey: passkeyQuery.queryKey })
 						}}

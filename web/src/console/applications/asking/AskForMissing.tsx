@@ -54,13 +54,11 @@ export function AskForMissing({ application, onAsked }: Props) {
 	if (checked)
 		return (
 			<VerifyEmail
-				mayHold
+				holds="key"
 				title="Check the email"
 				to={emailOf(application)}
 				email={checked.mail}
 				delivery={delivery}
-				message={checked.question.words}
-				label="Ask the applicant"
 				action="Ask and send email"
 				onBack={() => setChecked(undefined)}
 				send={(key) => ask.run({ question: checked.question, key })}

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type * as z from 'zod'
 import { askedFor, isAwaited } from '#shared/applications/missing.ts'
-import { moreTime } from '#shared/applications/missing-schema.ts'
+import { MoreTimeInput } from '#shared/applications/missing-schema.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { addDays, dayOf, longDate, monthDayYear } from '#shared/dates.ts'
 import { getsNoMail } from '#shared/delivery.ts'
@@ -13,7 +14,7 @@ import { useSchemaForm } from '#web/components/forms/useSchemaForm.ts'
 import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
 import { Banner } from '#web/components/messages/Banner.tsx'
 import { TakesFocus } from '#web/components/messages/TakesFocus.tsx'
-import { KeyAction } from '../../keys/KeyAction.tsx'
+import { KeyField } from '../../keys/ChooseKey.tsx'
 import { StoppedMail } from '../../mail/VerifyEmail.tsx'
 import { settingsQuery } from '../../settings/applicationSettings.ts'
 import { onlyDay } from '../../when.ts'
@@ -24,28 +25,51 @@ type Missing = NonNullable<Application['missing']>
 
 /**
  * Says whether the applicant has sent what we asked for. It is above every tab, so that employees know it before they
- * decide.
+ * decide. What a colleague did first may take the notice away, so what became of an action is said outside of it.
  */
 export function MissingNotice({ application }: { application: Application }) {
-	const actions = useMissingActions(application)
+	const { token, version } = application
+	const [isOpen, setOpen] = useState(false)
+	const close = () => setOpen(false)
+	const give = useFollowUp(application, staff.giveMoreTime, close, close)
+	const settle = useFollowUp(
+		application,
+		() => staff.settle({ token, version }),
+		() => undefined,
+	)
+	// The form itself says what is wrong with it.
+	const problem = isOpen ? undefined : (give.problem ?? settle.problem)
+	const press = (act: () => void) => () => {
+		give.clear()
+		settle.clear()
+		act()
+	}
 	return (
 		<>
-			{actions.problem ? (
+			{problem ? (
 				<TakesFocus>
-					<ActionBanner problem={actions.problem} />
+					<ActionBanner problem={problem} />
 				</TakesFocus>
 			) : null}
-			<Notice application={application} actions={actions} />
+			<Notice application={application}>
+				{isOpen ? (
+					<GiveMoreTime application={application} send={give.run} onBack={close} />
+				) : (
+					<div className="flex flex-wrap gap-s3">
+						<Button look="ghost" size="small" onClick={press(() => setOpen(true))}>
+							Give more time
+						</Button>
+						<Button look="quiet" size="small" busy={settle.busy && 'Saving'} onClick={press(() => settle.start())}>
+							Nothing is missing now
+						</Button>
+					</div>
+				)}
+			</Notice>
 		</>
 	)
 }
 
-interface Props {
-	application: Application
-	actions: ReturnType<typeof useMissingActions>
-}
-
-function Notice({ application, actions }: Props) {
+function Notice({ application, children }: { application: Application; children: ReactNode }) {
 	const { data: settings } = useQuery(settingsQuery)
 	const { missing, closedOn, status, disownedOn } = application
 	if (!missing || (status !== 'Pending' && !closedOn)) return null
@@ -65,7 +89,7 @@ function Notice({ application, actions }: Props) {
 		>
 			<Asked missing={missing} />
 			<p>{whatComes(missing, application, settings?.closesWithoutBill === false)}</p>
-			<MissingActions application={application} actions={actions} />
+			<div className="mt-s4 print:hidden">{children}</div>
 		</Banner>
 	)
 }
@@ -120,104 +144,41 @@ function Answered({ missing }: { missing: Missing }) {
 
 const week = 7
 
-/**
- * Gives an applicant more time, or says that what is missing no longer matters. What a colleague did first may take the
- * notice away, together with all that is in it, so what became of an action is known outside of it.
- */
-function useMissingActions(application: Application) {
-	const { token, version } = application
-	const [open, setOpen] = useState(false)
-	const close = () => setOpen(false)
-	const give = useFollowUp(
-		application,
-		(more: { until: string; version: number; key: string }) => staff.giveMoreTime({ token, ...more }),
-		close,
-		close,
-	)
-	const settle = useFollowUp(
-		application,
-		() => staff.settle({ token, version }),
-		() => undefined,
-	)
-	return {
-		open,
-		show: (isOpen: boolean) => {
-			give.clear()
-			settle.clear()
-			setOpen(isOpen)
-		},
-		give,
-		settle,
-		// The form itself says what is wrong with it.
-		problem: open ? undefined : (give.problem ?? settle.problem),
-	}
-}
+const MoreTimeForm = MoreTimeInput.omit({ version: true })
 
-interface MissingActionsProps {
+interface GiveMoreTimeProps {
 	application: Application
-	actions: ReturnType<typeof useMissingActions>
+	send: (more: z.output<typeof MoreTimeInput>) => Promise<void>
+	onBack: () => void
 }
 
-const MissingActions = ({ application, actions }: MissingActionsProps) => (
-	<div className="mt-s4 print:hidden">
-		{actions.open ? (
-			<GiveMoreTime application={application} actions={actions} />
-		) : (
-			<div className="flex flex-wrap gap-s3">
-				<Button look="ghost" size="small" onClick={() => actions.show(true)}>
-					Give more time
-				</Button>
-				<Button
-					look="quiet"
-					size="small"
-					busy={actions.settle.busy && 'Saving'}
-					onClick={() => {
-						actions.give.clear()
-						actions.settle.start()
-					}}
-				>
-					Nothing is missing now
-				</Button>
-			</div>
-		)}
-	</div>
-)
-
-function GiveMoreTime({ application: { version, missing, delivery }, actions: { give, show } }: MissingActionsProps) {
+function GiveMoreTime({ application, send, onBack }: GiveMoreTimeProps) {
+	const { token, version, missing, delivery } = application
 	// An application that is read again while the form is open must not change what the form is about.
 	const [versionAsked] = useState(version)
 	const later = [missing?.lastDay ?? '', dayOf(new Date())].sort().at(-1) ?? ''
-	const { form, fields } = useSchemaForm(moreTime, { until: monthDayYear(addDays(later, week)) })
-	const [until, setUntil] = useState<string>()
-	if (until)
-		return (
-			<KeyAction
-				label="Give more time"
-				action="Give more time and send email"
-				busy="Sending"
-				mayHold
-				onBack={() => setUntil(undefined)}
-				send={(key) => give.run({ until, version: versionAsked, key })}
-			>
-				<StoppedMail delivery={delivery} />
-				{getsNoMail(delivery) ? null : (
-					<p>
-						They get an email that they have until <b>{monthDayYear(until)}</b>.
-					</p>
-				)}
-			</KeyAction>
-		)
+	const { form, fields } = useSchemaForm(MoreTimeForm, { token, until: monthDayYear(addDays(later, week)), key: '' })
 	return (
 		<Form
 			form={form}
 			label="Give more time"
 			className="grid max-w-form gap-s4"
-			onSend={async (chosen) => setUntil(chosen.until)}
+			onSend={async (typed) => {
+				// The key is cleared after each use, whether it worked or not.
+				form.setValue('key', '')
+				await send({ ...typed, version: versionAsked })
+			}}
 		>
-			<DateField field={fields.until} label="Until" />
+			<StoppedMail delivery={delivery} />
+			<DateField
+				field={fields.until}
+				label="Until"
+				hint={getsNoMail(delivery) ? '' : 'They get an email with this day.'}
+			/>
+			<KeyField field={fields.key} />
 			<div className="flex flex-wrap gap-s3">
-				<Submit busy="Checking">Continue</Submit>
-				<Button look="ghost" onClick={() => show(false)}>
+				<Submit busy="Sending">Give more time and send email</Submit>
+				<Button look="ghost" onClick={onBack}>
 					Go Back
 				</Button>
 			</div>

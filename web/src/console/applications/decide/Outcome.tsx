@@ -7,14 +7,12 @@ import { getsNoMail } from '#shared/delivery.ts'
 import { grantedSoFar } from '#web/components/application/requestAndGrant.ts'
 import { Button, LinkButton } from '#web/components/Button.tsx'
 import { Banner } from '#web/components/messages/Banner.tsx'
-import { shortDay } from '#web/lib/days.ts'
 import { dollars } from '#web/lib/money.ts'
 import { useListPlace } from '../../lists/listPlace.ts'
 import { applicationPath, consolePath } from '../../paths.ts'
 import { timeOfDay } from '../../when.ts'
 import { type Application, applicationQuery, emailOf, section, statusTones } from '../applications.ts'
 import { HeldMail, useTakeBack } from '../HeldMail.tsx'
-import { daysWaited, isCutOffSoon } from '../list/rowTags.tsx'
 import { isSentAfter } from '../news.ts'
 import { useNextAfter } from './nextAfter.ts'
 
@@ -48,14 +46,10 @@ export function Outcome({ token, children, actions }: Props) {
 function NextApplication({ after }: { after: string }) {
 	const next = useNextAfter(after)
 	if (!next) return null
-	const { token, firstName, lastName, cutOffDate } = next
-	const now = new Date()
-	const days = daysWaited(next)
-	const waited = days === 1 ? '1 day' : `${days} days`
-	const why = cutOffDate && isCutOffSoon(cutOffDate, now) ? `cut-off ${shortDay(cutOffDate, now)}` : waited
+	const { token, firstName, lastName } = next
 	return (
 		<LinkButton to={applicationPath(token, 'respond')} className="wrap-anywhere max-w-full whitespace-normal">
-			Next: {firstName} {lastName}, {why}
+			Next: {firstName} {lastName}
 		</LinkButton>
 	)
 }

@@ -9,7 +9,6 @@ import { Button } from '#web/components/Button.tsx'
 import { Section } from '#web/components/forms/Section.tsx'
 import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
 import { Banner } from '#web/components/messages/Banner.tsx'
-import { ApiError } from '#web/lib/api.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { type DraftOwner, withOwnDraft } from '../../OwnDraft.tsx'
 import { applicationPath } from '../../paths.ts'
@@ -73,9 +72,7 @@ function useResponding({ application, owner, onErased }: Props) {
 	const { data: related = [] } = useQuery(relatedQuery(token))
 	const payeeBefore = lastPayee(related, application.type)
 	const responseForm = useResponseForm(application, chosen, { owner, onErased, payeeBefore })
-	const [isUnanswered, setUnanswered] = useState(false)
 	const news = newsSince(seen, application)
-	const showFresh = showingFresh(applicationsStaffApi.respond, (fresh) => replace(fresh.application))
 	const submit = useAction({
 		send: ({ response, key }: { response: Checked; key: string }) => staff.respond({ ...response, version, key }),
 		onDone: ({ application: answered, message }) => {
@@ -83,17 +80,13 @@ function useResponding({ application, owner, onErased }: Props) {
 			const isNew = answered.decision && answered.decision.date !== application.decision?.date
 			const latest = isNew && answered.decision ? [answered.decision] : []
 			setSeen(newest(after))
-			setUnanswered(false)
 			responseForm.keepNothing()
 			replace({ ...after, history: [...application.history, ...latest] })
 			// The answer leaves out the history, which says who proposed what, and that a held email was never sent.
 			if (application.held ?? proposal ?? answered.proposal) void refresh()
 			setStep(answered.proposal ? { name: 'proposed', message } : { name: 'decided' })
 		},
-		onProblem: (error) => {
-			setUnanswered(error instanceof ApiError && error.code === 'offline')
-			showFresh(error)
-		},
+		onProblem: showingFresh(applicationsStaffApi.respond, (fresh) => replace(fresh.application)),
 	})
 	// What is new is read before anything else, with the form below it.
 	const shown: Step = news && step.name !== 'write' ? { name: 'write' } : step
@@ -103,7 +96,6 @@ function useResponding({ application, owner, onErased }: Props) {
 		responseForm,
 		chosen,
 		news,
-		isUnanswered,
 		step: shown,
 		submit: (response: Checked) => (key: string) => submit.run({ response, key }),
 		write,
@@ -113,7 +105,6 @@ function useResponding({ application, owner, onErased }: Props) {
 		},
 		asked: (message: string) => setStep({ name: 'asked', message }),
 		readNews: () => {
-			setUnanswered(false)
 			setSeen(newest(application))
 			write()
 		},
@@ -192,14 +183,12 @@ function Panel({ state }: { state: State }) {
 }
 
 function Writing({ state, takenBack: message }: { state: State; takenBack: string | undefined }) {
-	const { application, responseForm, news, isUnanswered, verify, asked, readNews, takenBack } = state
+	const { application, responseForm, news, verify, asked, readNews, takenBack } = state
 	const { token, status, proposal } = application
 	return (
 		<>
 			{message ? <ActionBanner message={message} /> : null}
-			{news ? (
-				<NewerDecision application={application} news={news} isUnanswered={isUnanswered} onSeen={readNews} />
-			) : null}
+			{news ? <NewerDecision application={application} news={news} onSeen={readNews} /> : null}
 			<HeldMail application={application} onTakenBack={takenBack(sentences.takenBack)} />
 			{proposal && !news ? (
 				<WaitingProposal

@@ -10,10 +10,7 @@ import { TextField } from '#web/components/fields/TextField.tsx'
 import { Form } from '#web/components/forms/Form.tsx'
 import { KeptInTab } from '#web/components/forms/SavedNote.tsx'
 import { Submit } from '#web/components/forms/Submit.tsx'
-import { Banner } from '#web/components/messages/Banner.tsx'
-import { onlyDay } from '../../when.ts'
-import type { Application, Decision } from '../applications.ts'
-import { useIsHeld } from '../HeldMail.tsx'
+import type { Application } from '../applications.ts'
 import { ReadyTexts } from './ReadyTexts.tsx'
 import { type Checked, isReady, type ResponseFormState } from './responseForm.ts'
 
@@ -89,7 +86,6 @@ export function ResponseForm({
 				) : null}
 			</div>
 			<RadioGroup field={fields.emailApplicant} label="Email Applicant" inline options={yesOrNo} />
-			{emails ? null : <ContradictedMail application={application} status={typed.status} />}
 			{held ? null : (
 				<Submit unready={!isReady(typed)} busy="Preparing the preview">
 					Verify Response
@@ -116,38 +112,3 @@ const PayTo = ({ field, method }: Pick<Application, 'method'> & Pick<ComponentPr
 			optional
 		/>
 	)
-
-/** The last decision that the applicant was told of by email. */
-const lastEmailed = ({ history, decision }: Application, isHeld: boolean) =>
-	history
-		.filter(({ emailed, date }) => emailed && !(isHeld && date === decision?.date))
-		.sort((one, other) => one.date.localeCompare(other.date))
-		.at(-1)
-
-interface ContradictedMailProps {
-	application: Application
-	status: Decision['status'] | undefined
-}
-
-/** Without an email the applicant goes on believing the last one. */
-export function ContradictedMail({ application, status }: ContradictedMailProps) {
-	const { firstName, applicantID } = application
-	const isHeld = useIsHeld(application)
-	const told = lastEmailed(application, isHeld)
-	if (!told || !status || told.status === status) return null
-	return (
-		<Banner
-			tone="bad"
-			role="alert"
-			title={
-				told.status === 'Denied'
-					? `${firstName} was emailed a denial on ${onlyDay(told.date)}.`
-					: `${firstName} was emailed an approval on ${onlyDay(told.date)}.`
-			}
-		>
-			{applicantID === 'Guest'
-				? 'They have no account. Without an email they won’t learn of this.'
-				: 'Without an email they may not learn of this.'}
-		</Banner>
-	)
-}

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Checkbox } from 'react-aria-components'
 import { isProposed, needsSecond } from '#shared/applications/decisions.ts'
 import { decisionIn } from '#shared/applications/staff-schema.ts'
 import { getsNoMail } from '#shared/delivery.ts'
 import { granted, requested } from '#web/components/application/requestAndGrant.ts'
+import { Tick } from '#web/components/forms/Tick.tsx'
 import { Banner } from '#web/components/messages/Banner.tsx'
 import { dollars } from '#web/lib/money.ts'
 import { StepHeading } from '../../ConsoleHeading.tsx'
 import { KeyAction } from '../../keys/KeyAction.tsx'
 import { MailPreviews } from '../../mail/MailPreviews.tsx'
-import { englishUnticked, isEnglishForSpanish, Meant, StoppedMail, sendInEnglish } from '../../mail/VerifyEmail.tsx'
+import { StoppedMail } from '../../mail/VerifyEmail.tsx'
 import { grantSettingsQuery } from '../../settings/applicationSettings.ts'
 import { type Application, emailOf } from '../applications.ts'
-import { ContradictedMail } from './ResponseForm.tsx'
 import type { Checked, Preview } from './responseForm.ts'
 import { ProposalSentence, useIsOwn } from './WaitingProposal.tsx'
 
@@ -32,10 +33,7 @@ export function VerifyResponse({ application, response, preview, onBack, next, o
 	const { message, emailApplicant } = response
 	const { delivery } = application
 	const [meant, setMeant] = useState(!isMoreThanAsked(response, application))
-	const isEnglish = preview !== undefined && isEnglishForSpanish(preview, message)
-	const [english, setEnglish] = useState(!isEnglish)
-	const unlessEnglish = english ? undefined : englishUnticked
-	const missing = meant ? unlessEnglish : unticked
+	const isStopped = emailApplicant && getsNoMail(delivery)
 	return (
 		<>
 			<StepHeading>Verify your response</StepHeading>
@@ -47,30 +45,27 @@ export function VerifyResponse({ application, response, preview, onBack, next, o
 			) : null}
 			<SecondEmployee response={response} application={application} />
 			{isMoreThanAsked(response, application) ? (
-				<Meant meant={meant} onChange={setMeant}>
-					Yes, this is more than they asked for.
-				</Meant>
+				<Checkbox
+					isSelected={meant}
+					onChange={setMeant}
+					className="group flex min-h-12 w-fit cursor-pointer items-start gap-s3 rounded-field border-l-4 border-l-sun bg-amber-wash px-s4 py-s3"
+				>
+					<Tick className="mt-0.5" />
+					<span>Yes, this is more than they asked for.</span>
+				</Checkbox>
 			) : null}
 			{emailApplicant ? <StoppedMail delivery={delivery} /> : null}
-			{isEnglish ? (
-				<Meant meant={english} onChange={setEnglish}>
-					{sendInEnglish}
-				</Meant>
-			) : null}
 			{emailApplicant ? null : (
 				<>
 					<p>No email will be sent.</p>
-					<ContradictedMail application={application} status={response.status} />
 					{message ? <p className="max-w-read whitespace-pre-line border-line border-l-4 pl-s4">{message}</p> : null}
 				</>
 			)}
 			<KeyAction
 				action="Submit Response"
-				busy="Submitting"
-				mayHold
-				enterIsEnough={!missing && !(emailApplicant && getsNoMail(delivery))}
+				holds={meant && !isStopped ? 'key and Enter' : 'key'}
 				andThen={next && { action: `Submit and open ${next.name}`, run: next.open }}
-				missing={missing}
+				missing={meant ? undefined : unticked}
 				onBack={onBack}
 				send={onSubmit}
 			/>
@@ -116,8 +111,6 @@ function SecondEmployee({ response, application }: { response: Checked; applicat
 const isMoreThanAsked = ({ status, amount = 0 }: Checked, application: Application) =>
 	status === 'Approved' && amount > application.amount
 
-const times = (amount: number, asked: number) => Math.round((amount / asked) * 10) / 10
-
 /** Says the decision that is about to be sent in one sentence that is hard to misread. */
 const DecisionSentence = (props: DecisionSentenceProps) => (
 	<p className="max-w-read text-h3 leading-snug">
@@ -150,10 +143,9 @@ function Compared({ response: { amount = 0 }, application }: DecisionSentencePro
 	const asked = requested(application)
 	if (amount === application.amount) return 'all they asked for.'
 	if (amount < application.amount) return `who asked for ${asked}.`
-	const factor = application.amount > 0 ? times(amount, application.amount) : 0
 	return (
 		<>
-			<b>{factor >= 1.5 ? `${factor} times` : 'more'}</b> {factor >= 1.5 ? 'the' : 'than the'} {asked} they asked for.
+			<b>more</b> than the {asked} they asked for.
 		</>
 	)
 }

@@ -90,25 +90,18 @@ export function WaitingProposal({ application, proposal, onSecond, onTakenBack }
 	)
 }
 
-/** It's told by the name, which a colleague may have too, and is true of both. */
-const ownDecision = 'A decision in your name was already made. Here it is.'
-
 interface NewerDecisionProps {
 	application: Application
 	news: News
-	/** The answer to the employee's own decision was lost, so this may be that one. */
-	isUnanswered: boolean
 	/** The employee has read it and wants to continue with the typed response. */
 	onSeen: () => void
 }
 
 /** Says what is new. The typed response stays below and cannot be sent until the employee has read this. */
-export function NewerDecision({ application, news, isUnanswered, onSeen }: NewerDecisionProps) {
+export function NewerDecision({ application, news, onSeen }: NewerDecisionProps) {
 	const { decision, proposal } = application
-	const { user } = useSession()
-	const isOwn = isUnanswered && decision?.name === `${user?.firstName} ${user?.lastName}`
 	const titles = {
-		decided: isOwn ? ownDecision : applicationSentences.decidedMeanwhile,
+		decided: applicationSentences.decidedMeanwhile,
 		proposed: proposal ? applicationSentences.proposedMeanwhile : messages.stale,
 		sent: 'They sent something after you opened this. Please read it first.',
 	}

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import type { CurrentUser } from '#shared/account/user.ts'
 import { waitsForApplicant } from '#shared/applications/missing.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
-import { listPlace, loadMore } from '../../lists/listPlace.ts'
+import { listPlace } from '../../lists/listPlace.ts'
 import { type ApplicationRow, applicationList, section, staff } from '../applications.ts'
 
 /** Someone who is asked for something, and a proposal of one's own, wait for others. */
@@ -12,25 +12,13 @@ const waitsForMe = (row: ApplicationRow, user: CurrentUser) =>
 	row.proposal?.employeeId !== user._id &&
 	row.email !== user.email
 
-/** Loads so many pages in search of one, and not a list of thousands. */
-const mostLoads = 4
-
 /** The next one in the list that one came from: those below first, and then those above that were passed over. */
-async function nextInList(cache: QueryClient, token: string, fits: (row: ApplicationRow) => boolean) {
-	const find = (ids: readonly string[]) => {
-		const known = applicationList.known(cache)
-		return ids.flatMap((id) => known.get(id) ?? []).find(fits)
-	}
+function nextInList(cache: QueryClient, token: string, fits: (row: ApplicationRow) => boolean) {
+	const known = applicationList.known(cache)
 	const { ids = [] } = listPlace(section)
 	const at = ids.indexOf(token)
-	if (at < 0) return undefined
-	const below = find(ids.slice(at + 1))
-	if (below) return below
-	for (let loads = 0; loads < mostLoads && listPlace(section).more; loads++) {
-		const further = find(await loadMore(section))
-		if (further) return further
-	}
-	return find(ids.slice(0, at))
+	const others = at < 0 ? [] : [...ids.slice(at + 1), ...ids.slice(0, at)]
+	return others.flatMap((id) => known.get(id) ?? []).find(fits)
 }
 
 /** Without a list: where something is cut off this week, it can't wait its turn. Otherwise who has waited longest. */
@@ -49,7 +37,7 @@ export function useNextAfter(token: string) {
 		queryFn: async () => {
 			if (!user) return null
 			const fits = (row: ApplicationRow) => waitsForMe(row, user)
-			return (await nextInList(cache, token, fits)) ?? (await mostUrgent(token, fits)) ?? null
+			return nextInList(cache, token, fits) ?? (await mostUrgent(token, fits)) ?? null
 		},
 		// What comes next may have changed since the last step that asked.
 		staleTime: 0,

@@ -22,27 +22,18 @@ export function AddAttachments({ application: { token } }: Props) {
 	// A file dropped on the page while another tab is shown is not meant for this one.
 	const shown = useParams().tab === 'attachments'
 	const { queue, uploads } = useUploads('attachment')
-	const { update, refresh, replace } = useApplicationCache(token)
+	const { update, refresh } = useApplicationCache(token)
 	const submit = useAction({
 		send: async (files: readonly Upload[]) => {
 			const ids = idsToSend(files)
 			if (ids.length === 0) throw new Error(fileSentences.none)
-			const { attachments } = await staff.addAttachments({ token, attachments: ids })
-			// A document may settle what was missing, and a decision needs the version that it left. It's added in any case.
-			const whole = await staff.show({ token }).then(
-				(shown) => shown.application,
-				() => undefined,
-			)
-			return { attachments, whole }
+			return staff.addAttachments({ token, attachments: ids })
 		},
-		onDone: ({ attachments, whole }, files) => {
+		onDone: ({ attachments }, files) => {
 			for (const { key } of files.filter(isDone)) queue.remove(key)
-			if (whole) {
-				replace(whole)
-			} else {
-				update({ attachments })
-				void refresh()
-			}
+			update({ attachments })
+			// A document may settle what was missing, and a decision needs the version that it left.
+			void refresh()
 		},
 		onProblem: (error, files) => {
 			if (error instanceof ApiError) queue.refuse(idsOf(files), error.errors)

@@ -3,7 +3,7 @@ import { Loaded } from '#web/components/Loaded.tsx'
 import { Skeleton } from '#web/components/messages/Loading.tsx'
 import { documentPath } from '../../paths.ts'
 import type { Application } from '../applications.ts'
-import { BeingChecked, DocumentViewer, useDocument } from './DocumentViewer.tsx'
+import { BeingChecked, DocumentViewer, reachable, useDocument } from './DocumentViewer.tsx'
 
 interface Props {
 	application: Application
@@ -83,34 +83,12 @@ export function ReasonAndBill({ application }: { application: Application }) {
 			className="card grid grid-cols-[minmax(0,1fr)] gap-s3 p-s4 full:sticky full:top-s4"
 		>
 			<h2 className="text-small text-soft">Reason for applying</h2>
-			<Reason key={application.token} words={application.details} />
+			{/* A long one scrolls in three lines' height, and a box that scrolls has to take the focus. */}
+			<section {...reachable} aria-label="Reason" className="max-h-21 overflow-y-auto">
+				<p className="wrap-anywhere max-w-read whitespace-pre-line">{application.details}</p>
+			</section>
 			<h2 className="border-line border-t pt-s3 text-lead">Bill</h2>
 			<BillPane application={application} height="h-[60dvh] full:h-[max(16rem,calc(100dvh-22rem))]" />
 		</section>
-	)
-}
-
-/** The height of about three lines of the column. */
-const shortReason = 180
-
-function Reason({ words }: { words: string }) {
-	const [whole, setWhole] = useState(false)
-	const isLong = words.length > shortReason || words.includes('\n')
-	return (
-		<div className="grid justify-items-start">
-			<p className={`wrap-anywhere max-w-read whitespace-pre-line ${isLong && !whole ? 'line-clamp-3' : ''}`}>
-				{words}
-			</p>
-			{isLong ? (
-				<button
-					type="button"
-					aria-expanded={whole}
-					onClick={() => setWhole(!whole)}
-					className="min-h-8 text-river underline underline-offset-4"
-				>
-					{whole ? 'Show less' : 'Show all of it'}
-				</button>
-			) : null}
-		</div>
 	)
 }

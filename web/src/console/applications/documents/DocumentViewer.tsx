@@ -13,7 +13,7 @@ const canShow = ({ view, contentType }: OpenedDocument) =>
 	view !== undefined && (contentType !== 'application/pdf' || navigator.pdfViewerEnabled)
 
 /** Beside a document that only Office opens. Our check of it sees no more than its first bytes and a few names. */
-export const officeCaution = 'From an applicant. Leave editing and macros off.'
+export const officeCaution = 'Leave editing and macros off.'
 
 export const opensInOffice = (contentType: string) =>
 	/^application\/(?:rtf|msword|vnd\.)/.test(contentType) || contentType === 'text/csv'
@@ -39,7 +39,7 @@ export function useDocument(token: string, id: string, wanted = true) {
 const zooms = [1, 1.5, 2, 3, 4] as const
 
 /** A box that scrolls has to take the focus, or a keyboard alone can't scroll it in every browser. */
-const reachable = { tabIndex: 0 }
+export const reachable = { tabIndex: 0 }
 
 /** A sheet of paper, until a picture says what shape it has. */
 const letter = { width: 17, height: 22 }

@@ -10,7 +10,7 @@ import { applicationPath } from '../../paths.ts'
 import { ReadsSpanish } from '../../ReadsSpanish.tsx'
 import { ApplicationActions, useSentWithOwnEmail } from '../ApplicationActions.tsx'
 import { type ApplicationRow, section, statusTones } from '../applications.ts'
-import { CutOffTag, TakenTag, WaitingTag, wasMinor } from './rowTags.tsx'
+import { CutOffTag, WaitingTag, wasMinor } from './rowTags.tsx'
 
 /** Of the summary, and of the heads above the list. */
 export const columns = '880:grid-cols-[minmax(0,1fr)_6.5rem_5.5rem_7rem_7.5rem]'
@@ -41,7 +41,6 @@ export const ApplicationRowView = memo(({ row }: Props) => {
 						</b>
 						<span className="col-span-2 row-start-2 flex flex-wrap gap-x-s2 gap-y-s1 empty:hidden 880:contents">
 							<CutOffTag row={row} />
-							<TakenTag row={row} />
 							{wasMinor(row) ? <StatusTag tone="plain">Minor</StatusTag> : null}
 							<ReadsSpanish language={row.language} />
 							{row.proposal ? <StatusTag tone="waiting">Needs a second employee</StatusTag> : null}

@@ -1,9 +1,7 @@
 import { answerDays } from '#shared/applications/progress.ts'
-import { takenNow } from '#shared/applications/taken.ts'
 import { calendarDate, dayOf, isMinor, monthDayYear } from '#shared/dates.ts'
 import { StatusTag } from '#web/components/application/StatusTag.tsx'
 import { daysLater, isBefore, shortDay } from '#web/lib/days.ts'
-import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import type { ApplicationRow } from '../applications.ts'
 
 const day = calendarDate()
@@ -39,7 +37,7 @@ export function waitingTone(days: number) {
 
 const soonDays = 7
 
-export const isCutOffSoon = (cutOffDate: string, now: Date) =>
+const isCutOffSoon = (cutOffDate: string, now: Date) =>
 	isBefore(cutOffDate, daysLater(monthDayYear(dayOf(now)), soonDays + 1))
 
 /** Of a pending application: the day on which something is cut off. */
@@ -48,29 +46,6 @@ export function CutOffTag({ row: { status, cutOffDate } }: { row: Pick<Applicati
 	const now = new Date()
 	const tone = isCutOffSoon(cutOffDate, now) ? 'bad' : 'waiting'
 	return <StatusTag tone={tone}>{`Cut-off ${shortDay(cutOffDate, now)}`}</StatusTag>
-}
-
-const initials = (name: string) =>
-	name
-		.split(' ')
-		.flatMap((word) => [...word].slice(0, 1))
-		.join('')
-
-/** The initials of who has taken it. */
-export function TakenTag({ row }: { row: Pick<ApplicationRow, 'status' | 'taken'> }) {
-	const { user } = useSession()
-	const taken = takenNow(row, new Date())
-	if (!taken) return null
-	const look = taken.employeeId === user?._id ? 'bg-river text-paper' : 'bg-sand text-ink'
-	return (
-		<span
-			title={`Taken by ${taken.name}`}
-			className={`inline-flex min-h-7 min-w-7 items-center justify-center rounded-full px-2 font-strong text-small ${look}`}
-		>
-			<span aria-hidden="true">{initials(taken.name)}</span>
-			<span className="sr-only">Taken by {taken.name}</span>
-		</span>
-	)
 }
 
 /** Shows how long an applicant has waited. We promise an answer within 21 days. */

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type * as z from 'zod'
 import { SponsorInput, SponsorUpdateInput } from '#shared/sponsors/schema.ts'
 import { Button, LinkButton } from '#web/components/Button.tsx'
@@ -13,46 +12,22 @@ import { Problem } from '#web/components/forms/Problem.tsx'
 import { Section } from '#web/components/forms/Section.tsx'
 import { useSchemaForm } from '#web/components/forms/useSchemaForm.ts'
 import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
+import { Picture } from '#web/components/Picture.tsx'
 import { ConsoleHeading } from '../../ConsoleHeading.tsx'
 import { KeyField } from '../../keys/ChooseKey.tsx'
 import { useChange } from '../../useChange.ts'
-import { type Sponsor, sponsorPath, type Wall, wallQuery } from './sponsors.ts'
+import { type Sponsor, sponsorPath, sponsors, type Wall, wallQuery } from './sponsors.ts'
 
 const TypedForm = SponsorInput.omit({ logo: true }).extend({ removeLogo: SponsorUpdateInput.shape.removeLogo })
 
 /** As the form sends it, with the upload of a new logo. */
 type SentSponsor = z.input<typeof TypedForm> & { logo?: string }
 
-interface TypedSponsor {
-	name: string
-	link: string
-	top: 'yes' | 'no'
-	place: string
-	key: string
-}
-
-export const noSponsor: TypedSponsor = { name: '', link: '', top: 'no', place: '', key: '' }
-
-export const typedOf = ({ name, link = '', top }: Sponsor, place: string): TypedSponsor => ({
-	name,
-	link,
-	top: top ? 'yes' : 'no',
-	place,
-	key: '',
-})
-
-const useSponsorForm = (start: TypedSponsor) => useSchemaForm(TypedForm, { ...start, removeLogo: false })
-
 interface Props {
-	title: string
-	start: TypedSponsor
-	/** Of the sponsor that is edited. */
-	version?: number
-	hasLogo?: boolean
-	action: string
-	send: (sponsor: SentSponsor, version: number) => Promise<{ sponsors: Wall }>
+	/** The one that is edited, or none for a new one. */
+	sponsor: Sponsor | undefined
+	place: string
 	onDone: (wall: Wall) => void
-	children?: ReactNode
 }
 
 const tiers = [
@@ -61,12 +36,22 @@ const tiers = [
 ] as const
 
 /** Adds a sponsor or edits one. The logo travels while someone types. */
-export function SponsorForm({ title, start, version = 0, hasLogo, action, send, onDone, children }: Props) {
-	const { form, fields } = useSponsorForm(start)
+export function SponsorForm({ sponsor, place, onDone }: Props) {
+	const { name = '', link = '', top = false, logo, version = 0 } = sponsor ?? {}
+	const title = sponsor ? 'Edit Sponsor' : 'Add Sponsor'
+	const { form, fields } = useSchemaForm(TypedForm, {
+		name,
+		link,
+		place,
+		top: top ? ('yes' as const) : ('no' as const),
+		key: '',
+		removeLogo: false,
+	})
 	const save = useChange({
 		of: wallQuery.queryKey,
 		version,
-		send: (version, changes: SentSponsor) => send(changes, version),
+		send: (version, { removeLogo, ...typed }: SentSponsor) =>
+			sponsor ? sponsors.updateSponsor({ ...typed, removeLogo, id: sponsor._id, version }) : sponsors.addSponsor(typed),
 		onDone: (answer) => onDone(answer.sponsors),
 		onProblem: (error) => {
 			// The key is typed anew for each try.
@@ -81,7 +66,11 @@ export function SponsorForm({ title, start, version = 0, hasLogo, action, send, 
 		<div className="grid max-w-form gap-s5">
 			<ConsoleHeading title={title} />
 			<Section title="Sponsor">
-				{children}
+				{logo ? (
+					<div className="grid h-24 w-48 place-items-center overflow-hidden rounded-field border border-line bg-[#fff] p-s2">
+						<Picture image={logo} alt="The logo now" sizes="12rem" className="size-full object-contain" />
+					</div>
+				) : null}
 				<ActionBanner problem={save.problem} />
 				<Form form={form} label={title} onSend={async () => image.goOn()}>
 					<TextField field={fields.name} label="Name" countFrom={80} />
@@ -105,7 +94,7 @@ export function SponsorForm({ title, start, version = 0, hasLogo, action, send, 
 					<div className={`grid gap-s4 ${image.problem ? 'border-l-4 border-l-rose pl-s4' : ''}`}>
 						<Problem message={image.problem} />
 						<FileUploads
-							label={hasLogo ? 'New logo' : 'Logo'}
+							label={logo ? 'New logo' : 'Logo'}
 							hint="A PNG, JPEG or WebP picture of at most 2 MB. Without one, the wall shows the name."
 							queue={image.queue}
 							uploads={image.uploads}
@@ -113,13 +102,13 @@ export function SponsorForm({ title, start, version = 0, hasLogo, action, send, 
 						/>
 						{image.waits ? <WaitsForFiles uploads={image.uploads} /> : null}
 					</div>
-					{hasLogo && image.uploads.length === 0 ? (
+					{logo && image.uploads.length === 0 ? (
 						<Checkbox field={fields.removeLogo} label="Remove the logo and show the name" />
 					) : null}
 					<KeyField field={fields.key} />
 					<div className="flex flex-wrap gap-s3">
 						<Button type="submit" busy={(image.waits || save.busy) && 'Saving'}>
-							{action}
+							{sponsor ? 'Save Changes' : 'Save Sponsor'}
 						</Button>
 						<LinkButton look="ghost" to={sponsorPath('view')}>
 							Go Back

@@ -6,13 +6,12 @@ import { StatusTag } from '#web/components/application/StatusTag.tsx'
 import { Button, LinkButton } from '#web/components/Button.tsx'
 import { Section } from '#web/components/forms/Section.tsx'
 import { Loaded } from '#web/components/Loaded.tsx'
-import { Banner } from '#web/components/messages/Banner.tsx'
 import { EmptyState } from '#web/components/messages/EmptyState.tsx'
 import { Picture } from '#web/components/Picture.tsx'
 import { ConsoleHeading } from '../../ConsoleHeading.tsx'
 import { KeyAction } from '../../keys/KeyAction.tsx'
 import { useChange } from '../../useChange.ts'
-import { noSponsor, SponsorForm, typedOf } from './SponsorForm.tsx'
+import { SponsorForm } from './SponsorForm.tsx'
 import { placeOf, putWall, type Sponsor, sponsorPath, sponsors, wallQuery } from './sponsors.ts'
 
 export default function SponsorSettings() {
@@ -20,7 +19,7 @@ export default function SponsorSettings() {
 		<Routes>
 			<Route path="*" element={<SponsorStart />} />
 			<Route path="view" element={<SponsorList />} />
-			<Route path="add" element={<AddSponsor />} />
+			<Route path="add" element={<EditSponsor />} />
 			<Route path=":id" element={<EditSponsor />} />
 		</Routes>
 	)
@@ -128,14 +127,7 @@ function SponsorRow({ sponsor, place }: { sponsor: Sponsor; place: string }) {
 			</div>
 			{asks ? (
 				<div className="medium:col-span-3">
-					<KeyAction
-						label={`Remove ${name}`}
-						action="Remove Sponsor"
-						busy="Removing"
-						look="danger"
-						onBack={() => setAsks(false)}
-						send={remove.run}
-					>
+					<KeyAction action="Remove Sponsor" look="danger" onBack={() => setAsks(false)} send={remove.run}>
 						<p>{name} leaves the home page, and the logo is deleted.</p>
 					</KeyAction>
 				</div>
@@ -144,23 +136,7 @@ function SponsorRow({ sponsor, place }: { sponsor: Sponsor; place: string }) {
 	)
 }
 
-function AddSponsor() {
-	const cache = useQueryClient()
-	const navigate = useNavigate()
-	return (
-		<SponsorForm
-			title="Add Sponsor"
-			start={noSponsor}
-			action="Save Sponsor"
-			send={({ removeLogo: _, ...sponsor }) => sponsors.addSponsor(sponsor)}
-			onDone={(wall) => {
-				putWall(cache, wall)
-				void navigate(sponsorPath('view'))
-			}}
-		/>
-	)
-}
-
+/** Adds a sponsor, or edits the one in the address. */
 function EditSponsor() {
 	const query = useQuery(wallQuery)
 	const { id } = useParams()
@@ -168,44 +144,27 @@ function EditSponsor() {
 		<Loaded query={query}>
 			{(wall) => {
 				const sponsor = wall.find(({ _id }) => _id === id)
-				return sponsor ? <Editing key={sponsor._id} sponsor={sponsor} place={placeOf(wall, sponsor)} /> : <Gone />
+				return sponsor || id === undefined ? (
+					<Editing key={id} sponsor={sponsor} place={sponsor && placeOf(wall, sponsor)} />
+				) : (
+					<EmptyState title={sponsorSentences.gone} />
+				)
 			}}
 		</Loaded>
 	)
 }
 
-const Gone = () => (
-	<div className="grid justify-items-start gap-s5">
-		<ConsoleHeading title="Edit Sponsor" />
-		<Banner tone="waiting" title={sponsorSentences.gone} />
-		<LinkButton look="ghost" to={sponsorPath('view')}>
-			Go Back
-		</LinkButton>
-	</div>
-)
-
-function Editing({ sponsor, place }: { sponsor: Sponsor; place: string }) {
+function Editing({ sponsor, place = '' }: { sponsor: Sponsor | undefined; place: string | undefined }) {
 	const cache = useQueryClient()
 	const navigate = useNavigate()
-	const { _id: id, version, logo } = sponsor
 	return (
 		<SponsorForm
-			title="Edit Sponsor"
-			start={typedOf(sponsor, place)}
-			version={version}
-			hasLogo={logo !== undefined}
-			action="Save Changes"
-			send={(changes, version) => sponsors.updateSponsor({ ...changes, id, version })}
+			sponsor={sponsor}
+			place={place}
 			onDone={(wall) => {
 				putWall(cache, wall)
 				void navigate(sponsorPath('view'))
 			}}
-		>
-			{logo ? (
-				<div className="grid h-24 w-48 place-items-center overflow-hidden rounded-field border border-line bg-[#fff] p-s2">
-					<Picture image={logo} alt="The logo now" sizes="12rem" className="size-full object-contain" />
-				</div>
-			) : null}
-		</SponsorForm>
+		/>
 	)
 }

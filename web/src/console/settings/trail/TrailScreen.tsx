@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { monthDayYear } from '#shared/dates.ts'
 import type { Answer } from '#shared/endpoint.ts'
@@ -26,7 +26,6 @@ type TrailRecord = Answer<typeof trailApi.read>['records'][number]
 
 interface Filter {
 	person?: string | undefined
-	by?: string | undefined
 	thing?: string | undefined
 	from?: string | undefined
 	to?: string | undefined
@@ -81,11 +80,7 @@ export default function TrailScreen() {
 				nouns={['record', 'records']}
 				empty={<EmptyState title="No records match" />}
 				row={(record) => (
-					<TrailRow
-						key={`${record.at} ${record.action} ${record.about} ${record.requestId}`}
-						record={record}
-						onFilter={(more) => setFilter({ from: filter.from, to: filter.to, ...more })}
-					/>
+					<TrailRow key={`${record.at} ${record.action} ${record.about} ${record.requestId}`} record={record} />
 				)}
 			/>
 		</div>
@@ -125,12 +120,7 @@ function TrailFilterForm({ filter, onFilter }: Props) {
 	)
 }
 
-interface TrailRowProps {
-	record: TrailRecord
-	onFilter: (filter: Filter) => void
-}
-
-function TrailRow({ record: { at, action, by: actor, byName, about, aboutName }, onFilter }: TrailRowProps) {
+function TrailRow({ record: { at, action, by: actor, byName, about, aboutName } }: { record: TrailRecord }) {
 	// Someone who signs in isn't signed in yet, so the record is by a visitor and about the person.
 	const ofThemselves = about === actor || (actor === 'visitor' && selfActions.has(action))
 	const by = ofThemselves ? about : actor
@@ -138,32 +128,11 @@ function TrailRow({ record: { at, action, by: actor, byName, about, aboutName },
 	return (
 		<li className="grid gap-x-s4 gap-y-s1 border-line border-b px-s4 py-s3 last:border-b-0 880:grid-cols-[10.5rem_minmax(0,12rem)_minmax(0,1fr)]">
 			<span className="text-soft tabular-nums">{dayAndTime(at)}</span>
-			<span>
-				<Only onChoose={() => onFilter({ by })}>{who}</Only>
-			</span>
+			<span>{who}</span>
 			<span className="wrap-anywhere">
 				<b>{sentenceOf(action)}</b>
-				{ofThemselves ? null : (
-					<span className="block">
-						{about.includes('…') ? (
-							about
-						) : (
-							<Only onChoose={() => onFilter({ thing: about })}>{aboutName ?? about}</Only>
-						)}
-					</span>
-				)}
+				{ofThemselves ? null : <span className="block">{aboutName ?? about}</span>}
 			</span>
 		</li>
 	)
 }
-
-/** Shows the records of this person or thing only. */
-const Only = ({ onChoose, children }: { onChoose: () => void; children: ReactNode }) => (
-	<button
-		type="button"
-		onClick={onChoose}
-		className="min-h-6 wrap-anywhere text-left text-river underline underline-offset-4 hover:decoration-2"
-	>
-		{children}
-	</button>
-)

@@ -25,16 +25,12 @@ export function ChangePermissions({ user }: { user: StaffUser }) {
 		<div className="grid gap-s4">
 			<ActionBanner message={saved} />
 			<KeyAction
-				label="Change Permissions"
 				action="Verify & Update Permissions"
-				busy="Updating"
-				leastKey={2}
 				missing={changed ? undefined : 'Add or remove a permission first.'}
-				send={(key) =>
-					users.changePermissions({ id: user._id, key, newClientSidePermissions: chosen, version: user.version })
-				}
 				onProblem={showingFresh(usersApi.changePermissions, (fresh) => userList.put(cache, fresh.user))}
-				onDone={(answer) => {
+				send={async (key) => {
+					const { _id: id, version } = user
+					const answer = await users.changePermissions({ id, key, newClientSidePermissions: chosen, version })
 					userList.put(cache, answer.user)
 					setEdits(new Map())
 					setSaved(answer.message)

@@ -150,7 +150,6 @@ function Panel({ action, user }: { action: string; user: StaffUser }) {
 }
 
 interface Change {
-	busy: string
 	look?: 'danger'
 	send: (user: StaffUser, key: string) => Promise<{ message: string; user?: StaffUser }>
 	effect: (name: string, user: StaffUser) => string
@@ -160,39 +159,33 @@ interface Change {
 
 const accountChanges: Readonly<Record<string, Change>> = {
 	'Make User Employee': {
-		busy: 'Saving',
 		send: ({ _id: id }, key) => users.makeEmployee({ id, key }),
 		effect: (name) => `${name} will become an employee, with no permissions at first.`,
 		next: 'They are on the employees list now. Give them their permissions there.',
 	},
 	'Reset Employee Key': {
-		busy: 'Resetting',
 		send: ({ _id: id }, key) => users.resetKey({ id, key }),
 		effect: (name) => `${name}’s key will stop working, and they’ll choose a new one. Enter your own key.`,
 	},
 	'Remove Passkeys': {
-		busy: 'Removing',
 		look: 'danger',
 		send: ({ _id: id }, key) => passkeys.reset({ id, key }),
 		effect: (name) =>
 			`Do this if ${name} lost every passkey and recovery code. They’ll be signed out, get an email, and can sign in with their password alone. Make sure that it’s really them who asks.`,
 	},
 	'Make Employee a Member': {
-		busy: 'Saving',
 		look: 'danger',
 		send: ({ _id: id, version }, key) => users.removeEmployee({ id, key, version }),
 		effect: (name) =>
 			`${name} will be signed out and lose their permissions and their employee key. They keep their account and can sign in as a member.`,
 	},
 	'Disable Account': {
-		busy: 'Disabling',
 		look: 'danger',
 		send: ({ _id: id, version }, key) => users.disable({ id, key, version }),
 		effect: (name, { employee }) =>
 			`${name} will be signed out and won’t be able to sign in.${employee ? ' They’ll also stop being an employee.' : ''} Their applications stay, and you can enable the account again.`,
 	},
 	'Enable Account': {
-		busy: 'Enabling',
 		send: ({ _id: id, version }, key) => users.enable({ id, key, version }),
 		effect: (name) => `${name} will be able to sign in again, as a member.`,
 	},
@@ -205,11 +198,10 @@ function AccountChange({ action, change, user }: { action: string; change: Chang
 	return (
 		<KeyAction
 			action={action}
-			busy={change.busy}
 			look={change.look}
-			send={(key) => change.send(user, key)}
 			onProblem={showingFresh(usersApi.disable, (fresh) => userList.put(cache, fresh.user))}
-			onDone={({ message, user: now }) => {
+			send={async (key) => {
+				const { message, user: now } = await change.send(user, key)
 				if (now) userList.put(cache, now)
 				setDone(message)
 			}}
