@@ -74,33 +74,6 @@ export const stored = (page: Page) =>
 
 export const kept = async (page: Page) => (await stored(page)).owners.length
 
-/** Lets this device keep more guests, encrypted with its own key as the desk does it. */
-export const keepMore = (page: Page, owner: string, guests: readonly object[]) =>
-	page.evaluate(
-		async ([by, all]) => {
-			const done = <Result>(request: IDBRequest<Result>) =>
-				new Promise<Result>((resolve, reject) => {
-					request.onsuccess = () => resolve(request.result)
-					request.onerror = () => reject(request.error)
-				})
-			const database = await done(indexedDB.open('sign-ins'))
-			const secret = await done<CryptoKey>(database.transaction('keys').objectStore('keys').get('sealing'))
-			const items = await Promise.all(
-				all.map(async (guest) => {
-					const [key, enteredAt, iv] = [crypto.randomUUID(), Date.now(), crypto.getRandomValues(new Uint8Array(12))]
-					const entry = { key, guest, eventName: 'Lantern Walk', enteredAt }
-					const text = new TextEncoder().encode(JSON.stringify(entry))
-					const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, secret, text)
-					return { key, owner: by, enteredAt, iv, data }
-				}),
-			)
-			const store = database.transaction('sign-ins', 'readwrite').objectStore('sign-ins')
-			await Promise.all(items.map((item) => done(store.put(item))))
-			database.close()
-		},
-		[owner, guests] as const,
-	)
-
 /** Lists the pages that the service worker keeps. */
 export const keptPages = (page: Page) =>
 	page.evaluate(async () => {

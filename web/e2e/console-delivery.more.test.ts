@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { publishFeedback } from '#functions/domain/mail/mail.cloud.test.data.ts'
-import { eventually } from '#infra/testing/eventually.ts'
-import { createPerson } from '#infra/testing/people.ts'
+import { createPerson, mailTo } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
-import { inbox } from '#infra/testing/test-cloud.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { deliverySentences } from '#shared/delivery.ts'
@@ -17,10 +15,9 @@ test('an address that bounced is seen before the decision, and the decision goes
 	const member = await applicant()
 	const { page, client } = await employee(['Application Access'])
 	await publishFeedback({ bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: member.email }] } })
-	await eventually('the bounce is noted', async () => {
-		const { body } = await client.call(applicationsStaffApi.show, { token: member.token })
-		return body.application?.delivery?.address === 'bounced' || undefined
-	})
+	const delivery = async () =>
+		(await client.call(applicationsStaffApi.show, { token: member.token })).body.application?.delivery
+	await expect.poll(delivery).toMatchObject({ address: 'bounced' })
 	await open(page, member.token, 'respond')
 	await page.getByText('Email to this person bounced, so we’ve stopped sending it.').waitFor()
 	await expectAccessible(page)
@@ -29,10 +26,7 @@ test('an address that bounced is seen before the decision, and the decision goes
 	await expectAccessible(page)
 	await confirm(page, 'Submit Response')
 	await page.getByText(`We couldn’t email ${persona.firstName}, because email to this address is stopped.`).waitFor()
-	await eventually('the decision is held back', async () => {
-		const { body } = await client.call(applicationsStaffApi.show, { token: member.token })
-		return body.application?.delivery?.lastMail?.state === 'suppressed' || undefined
-	})
+	await expect.poll(delivery).toMatchObject({ lastMail: { state: 'suppressed' } })
 	await open(page, member.token, 'email')
 	await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Please call us.')
 	await button(page, 'Verify Email').click()
@@ -47,11 +41,8 @@ test('an address that bounced is seen before the decision, and the decision goes
 	await page.getByText('No, it wasn’t sent').first().waitFor()
 	await button(page, 'Try this address again').click()
 	await page.getByText(deliverySentences.tryingAgainWithMail).waitFor()
-	await eventually('the decision is sent', async () => {
-		const decisions = (await inbox(member.email)).filter(({ text }) => text.includes('Yes, we can.'))
-		const { body } = await client.call(applicationsStaffApi.show, { token: member.token })
-		return (decisions.length === 1 && !body.application?.delivery?.decisionKeptBack) || undefined
-	})
+	await mailTo(member.email, /Yes, we can\./)
+	await expect.poll(async () => (await delivery())?.decisionKeptBack).toBeFalsy()
 	await reload(page)
 	expect(await page.getByText('Email to this person bounced').count()).toBe(0)
 	expect(await page.getByText('No, it wasn’t sent').count()).toBe(0)
@@ -87,10 +78,8 @@ test('an employee who asks for more at an address that complained reads that the
 	const member = await applicant()
 	const { page, client } = await employee(['Application Access'])
 	await publishFeedback({ complaint: { complainedRecipients: [{ emailAddress: member.email }] } })
-	await eventually('the complaint is noted', async () => {
-		const { body } = await client.call(applicationsStaffApi.show, { token: member.token })
-		return body.application?.delivery?.address === 'complained' || undefined
-	})
+	const read = async () => (await client.call(applicationsStaffApi.show, { token: member.token })).body.application
+	await expect.poll(read).toMatchObject({ delivery: { address: 'complained' } })
 	await open(page, member.token, 'respond')
 	await page.getByText('Ask for more').click()
 	await page.getByText('A page of the bill', { exact: true }).click()
@@ -101,29 +90,25 @@ test('an employee who asks for more at an address that complained reads that the
 	await expectAccessible(page)
 })
 
-test('an email that was held up once is told with its day', async () => {
-	const { user } = await createPerson()
+test('in a user’s row, an email that was held up is told with its day, and one that doesn’t reach them can be tried again', async () => {
 	const { page, client } = await employee(['User Access'])
-	await publishFeedback({ bounce: { bounceType: 'Transient', bouncedRecipients: [{ emailAddress: user.email }] } })
-	const since = await eventually('the delay is noted', async () => {
-		const { delivery } = (await client.call(usersApi.delivery, { id: user._id })).body
-		return delivery?.address === 'delayed' ? delivery.since : undefined
-	})
-	await showUser(page, user.email)
+	const noted = async (id: string, address: string) => {
+		const read = async () => (await client.call(usersApi.delivery, { id })).body.delivery
+		await expect.poll(read).toMatchObject({ address })
+		return (await read())?.since ?? ''
+	}
+	const { user: late } = await createPerson()
+	await publishFeedback({ bounce: { bounceType: 'Transient', bouncedRecipients: [{ emailAddress: late.email }] } })
+	const since = await noted(late._id, 'delayed')
+	await showUser(page, late.email)
 	await page.getByText(`Email to this person was held up on ${onlyDay(since)}.`).waitFor()
 	await expectAccessible(page)
 	expect(await button(page, 'Try this address again').count()).toBe(0)
 	expect(await page.getByText('They can’t get a code').count()).toBe(0)
-})
 
-test('an employee with User Access reads in a user’s row that email doesn’t reach them', async () => {
 	const { user } = await createPerson()
-	const { page, client } = await employee(['User Access'])
 	await publishFeedback({ complaint: { complainedRecipients: [{ emailAddress: user.email }] } })
-	await eventually('the complaint is noted', async () => {
-		const { body } = await client.call(usersApi.delivery, { id: user._id })
-		return body.delivery?.address === 'complained' || undefined
-	})
+	await noted(user._id, 'complained')
 	await showUser(page, user.email)
 	await page.getByText('This person marked our email as spam').waitFor()
 	await page.getByText('They can’t get a code to sign in').waitFor()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
-import { field } from './applicant.ts'
+import { button, field } from './applicant.ts'
 import { expectAccessible, goTo, openBrowser } from './browser.ts'
 import { pending } from './pending.ts'
 import { employee, key } from './staff.ts'
 
-test('from an application back to where someone was in a long list, and on to rows that were not loaded', async () => {
+test('from an application to its neighbors, and back to where someone was in a long list, of which the rest comes by Retry', async () => {
 	const { lastName } = await pending(28, 40)
 	const { page, client } = await employee(['Application Access'])
 	await goTo(page, '/dashboard/applications?show=search')
@@ -18,24 +18,32 @@ test('from an application back to where someone was in a long list, and on to ro
 	await rows.nth(24).getByRole('link', { name: 'View Full Details / Respond' }).click()
 	await page.getByText('25 of 25+').waitFor()
 	await expectAccessible(page)
+	expect(await page.getByRole('link', { name: 'Next application' }).count()).toBe(0)
+	await page.keyboard.press('k')
+	await page.getByText('24 of 25+').waitFor()
 	await page.keyboard.press('j')
-	await page.getByText('26 of 28').waitFor()
-	const next = page.url().split('/').at(-1) ?? ''
-	expect(next).not.toBe(last)
-	await page.getByRole('link', { name: 'Previous application' }).click()
-	await page.getByText('25 of 28').waitFor()
-	await page.getByRole('link', { name: 'Next application' }).click()
-	await page.getByText('26 of 28').waitFor()
+	await page.getByText('25 of 25+').waitFor()
 
 	await page.getByRole('link', { name: 'Back to Search applications' }).click()
 	await expect.poll(() => field(page, 'Search applications').inputValue()).toBe(lastName)
 	expect(page.url()).not.toContain(lastName)
-	await expect.poll(() => rows.count()).toBe(28)
+	await expect.poll(() => rows.count()).toBe(25)
 	const focused = () => page.evaluate(() => document.activeElement?.closest('li')?.dataset.id)
-	await expect.poll(focused).toBe(next)
-	const inSight = await rows.nth(25).boundingBox()
+	await expect.poll(focused).toBe(last)
+	const inSight = await rows.nth(24).boundingBox()
 	expect(inSight?.y).toBeGreaterThan(0)
 	expect(inSight?.y).toBeLessThan(800)
+
+	const list = `**${applicationsStaffApi.list.path}?*`
+	await page.route(list, (route) => route.fulfill({ status: 500, body: 'not what was asked for' }))
+	await button(page, 'Show more').click()
+	await page.getByRole('alert').getByText('We couldn’t load more').waitFor()
+	await expect.poll(() => rows.count()).toBe(25)
+	await expectAccessible(page)
+	await page.unroute(list)
+	await button(page, 'Retry').click()
+	await expect.poll(() => rows.count()).toBe(28)
+	expect(await page.getByRole('alert').count()).toBe(0)
 
 	const phone = await openBrowser('phone', client.cookie, { hasTouch: true, isMobile: true })
 	await goTo(phone, '/dashboard/applications?show=search')
@@ -63,4 +71,48 @@ test('an application that waits for its applicant moves to that queue, and each 
 	expect(await here(asked).count()).toBe(0)
 	await page.getByRole('link', { name: /^Answered \d+$/ }).click()
 	await page.getByRole('heading', { name: 'Pending applications, answered by the applicant' }).waitFor()
+})
+
+test('an address that asks for what there isn’t shows what there is, or says what to do', async () => {
+	const least = 1_000_000 + Math.floor(Math.random() * 9e8)
+	await pending(2, 30, (at) => ({ amount: least + at }))
+	const { page, client } = await employee(['Application Access'])
+	await goTo(page, '/dashboard/applications?type=Boats')
+	await page.locator('[data-id]').first().waitFor()
+	for (const [path, name] of [
+		['money/sums', 'Money'],
+		['legacy/old', 'Legacy applications'],
+		['statistics/years', 'Statistics'],
+	] as const) {
+		await goTo(page, `/dashboard/${path}`)
+		await page.getByRole('heading', { level: 1, name }).waitFor()
+	}
+	await goTo(page, '/dashboard/applications/BTG-0000-0000-0000-0000')
+	await page.getByText('There is no application with this token. Search for the name.').waitFor()
+	expect(await button(page, 'Retry').count()).toBe(0)
+	const phone = await openBrowser('phone', client.cookie)
+	await goTo(phone, `/dashboard/applications?least=${least}&most=${least + 1}`)
+	await phone.getByText(/2 applications, asking for/).waitFor()
+	await expectAccessible(phone)
+})
+
+test('on a phone the open section is in sight once the counts are there', async () => {
+	const { page } = await employee(['Application Access', 'Event Access', 'User Access', 'Report Access'], 'phone')
+	for (const [path, name] of [
+		['settings/users', 'Settings'],
+		['statistics', 'Statistics'],
+	] as const) {
+		await page.goto(`/dashboard/${path}`)
+		const link = page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name, exact: true })
+		await page
+			.getByRole('link', { name: /^Applications \d/ })
+			.first()
+			.waitFor()
+		await expect
+			.poll(async () => {
+				const box = await link.boundingBox()
+				return box !== null && box.x >= 0 && box.x + box.width <= 360
+			})
+			.toBe(true)
+	}
 })

@@ -6,11 +6,10 @@ import { createPerson, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
-import { applicationSentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { billPhoto, button } from './applicant.ts'
-import { expectAccessible, goTo } from './browser.ts'
-import { confirm, employee, key, open } from './staff.ts'
+import { expectAccessible } from './browser.ts'
+import { employee, key, open } from './staff.ts'
 
 /** Someone with whom no other test shares a name, a phone or an address. */
 function stranger() {
@@ -90,91 +89,4 @@ test('an employee sees earlier help and the bill beside the application, and a m
 		.click()
 	await header.page().reload()
 	await header.locator('..').getByText('Possible duplicate').waitFor()
-})
-
-test('what was just granted counts as help beside the other application of the same person', async () => {
-	const person = stranger()
-	const first = await send(person)
-	await send(person)
-	const { page } = await employee(['Application Access'])
-	await open(page, first, 'respond')
-	const glance = (name: string) => page.locator('dl > div').filter({ hasText: name }).first()
-	await glance('Help in 12 months').getByText('None').waitFor()
-	await glance('Also open').getByText('1, $240').waitFor()
-	const toTheOther = () =>
-		page
-			.getByRole('link', { name: /, Utility, / })
-			.filter({ visible: true })
-			.first()
-			.click()
-	await toTheOther()
-	await page.getByRole('link', { name: 'Approve', exact: true }).click()
-	await button(page, 'Verify Response').click()
-	await confirm(page, 'Submit Response')
-	await page.getByText(applicationSentences.responseSubmitted).waitFor()
-	await toTheOther()
-	await page.waitForURL(`**/${first}`)
-	await glance('Help in 12 months').getByText('$240').waitFor()
-	await glance('Also open').waitFor({ state: 'detached' })
-})
-
-test('keys go through a list and begin a decision, but not while someone types', async () => {
-	const token = await send(stranger())
-	const { page } = await employee(['Application Access'])
-	await page.getByRole('heading', { name: 'Pending applications' }).waitFor()
-	const rows = page.locator('[data-id]')
-	await rows.nth(1).waitFor()
-	const focused = () => page.evaluate(() => document.activeElement?.closest('li')?.dataset.id)
-	await page.keyboard.press('j')
-	await page.keyboard.press('j')
-	expect(await focused()).toBe(await rows.nth(1).getAttribute('data-id'))
-	await page.keyboard.press('k')
-	const top = (await focused()) ?? ''
-	await page.keyboard.press('Enter')
-	await rows.first().getByRole('link', { name: 'View Full Details / Respond' }).waitFor()
-	await page.keyboard.press('a')
-	await page.waitForURL(`**/${top}/respond?decide=approve`)
-	await expect.poll(() => page.getByRole('radio', { name: 'Approved' }).isChecked()).toBe(true)
-	await page.getByLabel(/^Message to the applicant/).press('d')
-	expect(page.url()).toContain('decide=approve')
-
-	await goTo(page, '/dashboard/applications')
-	await rows.first().waitFor()
-	await page.keyboard.press('/')
-	const search = page.getByRole('dialog', { name: 'Find anything' }).getByRole('searchbox')
-	await search.waitFor()
-	await page.keyboard.type('dak')
-	await expect.poll(() => search.inputValue()).toBe('dak')
-	expect(page.url()).not.toContain(token)
-	await page.keyboard.press('Escape')
-
-	await button(page, 'Keyboard shortcuts').click()
-	const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
-	await help.getByText('Approve the application').waitFor()
-	await expectAccessible(page)
-	await help.getByText('Use these keys on this device').click()
-	await button(page, 'Close').click()
-	await goTo(page, '/dashboard/applications')
-	await rows.first().waitFor()
-	await page.keyboard.press('j')
-	expect(await focused()).toBeUndefined()
-})
-
-test('a note that was just added is on the person’s page, which was open before', async () => {
-	const token = await send(stranger())
-	const { page } = await employee(['Application Access'])
-	await open(page, token)
-	const toPerson = () => page.getByRole('link', { name: 'Everything of this household' }).first().click()
-	await toPerson()
-	await page.getByRole('article').getByText('Utility').first().waitFor()
-	expect(await page.getByText('Notes and mails').count()).toBe(0)
-	await page.goBack()
-	await page.getByRole('tab', { name: /^Notes/ }).click()
-	await page.getByRole('textbox', { name: 'Add a note' }).fill('She called again.')
-	await button(page, 'Add note').click()
-	await page.getByRole('tab', { name: 'Notes (1)' }).waitFor()
-	await page.getByRole('tab', { name: 'View All Info' }).click()
-	await toPerson()
-	await page.getByText('Notes and mails (1)').click()
-	await page.getByText('She called again.').waitFor()
 })

@@ -1,19 +1,47 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { upload } from '#functions/files/files.cloud.test.data.ts'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
+import { applicationForm } from '#infra/testing/application.ts'
+import { createEmployee, createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
+import { mayNotBeLogged } from '#infra/testing/persona.ts'
+import { cloud } from '#infra/testing/test-cloud.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { relatedApplicationsApi } from '#shared/applications/related-api.ts'
-import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
+import { applicationSentences, applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { attach, button, field, loseAnswers, photograph } from './applicant.ts'
-import { expectAccessible } from './browser.ts'
+import { expectAccessible, goTo, reload } from './browser.ts'
+import { approved } from './grants.ts'
 import { pending } from './pending.ts'
 import { resize } from './sizes.ts'
 import { applicant, choose, confirm, employee, key, open, searchApplications, write } from './staff.ts'
 
 const isShowing = (page: Page, token = '') => page.waitForURL(`**/applications/${token}/respond**`)
+
+/** Someone with whom no other test shares a name, a phone or an address. */
+function stranger() {
+	const letters = randomUUID()
+		.replace(/[^a-f]/g, '')
+		.slice(0, 8)
+	return {
+		firstName: 'Juniper',
+		lastName: `Oakes${letters}`,
+		phone: `(205) 555-${String(Math.floor(Math.random() * 9000) + 1000)}`,
+		streetAddress: `${Math.floor(Math.random() * 90_000) + 10_000} Mill Street`,
+	}
+}
+
+async function send(changes: Parameters<typeof applicationForm>[0], bill?: Buffer) {
+	const { client } = await createPerson()
+	const attachments = bill ? [await upload(client, 'power bill.jpg', bill)] : []
+	const form = applicationForm({ email: newEmail(), attachments, ...changes })
+	const { body } = await client.call(applicationsApi.apply, form)
+	mayNotBeLogged(cloud, body.token ?? '')
+	return body.token ?? ''
+}
 
 test(`'next' opens the next of the list one came from, and skips those that wait for the applicant`, async () => {
 	const { lastName, tokens } = await pending(4, 2)
@@ -104,28 +132,6 @@ test('the bill and the reason stay where they are, whatever arrives, and stay in
 	await expectAccessible(page)
 })
 
-test('one’s own decision whose answer was lost isn’t called a colleague’s', async () => {
-	const { token } = await applicant()
-	const { page } = await employee(['Application Access'])
-	await page.clock.install()
-	await open(page, token, 'respond')
-	await choose(page, 'Status', 'Denied')
-	await choose(page, 'Email Applicant', 'No')
-	await button(page, 'Verify Response').click()
-	await page.getByRole('heading', { name: 'Verify your response' }).waitFor()
-	await loseAnswers(page, applicationsStaffApi.respond.path)
-	await confirm(page, 'Submit Response')
-	await page.getByRole('alert').waitFor()
-	// The page reads again what is older than five minutes, once the connection is back.
-	await page.clock.fastForward('06:00')
-	await page.evaluate(() => {
-		for (const name of ['tunnel-ends', 'offline', 'online']) window.dispatchEvent(new Event(name))
-	})
-	await page.getByRole('alert').getByText('A decision in your name was already made. Here it is.').waitFor()
-	expect(await page.getByText(sentences.decidedMeanwhile).count()).toBe(0)
-	await expectAccessible(page)
-})
-
 test('another choice by key or by link replaces what was verified, and what was chosen by hand', async () => {
 	const { token } = await applicant()
 	const { page } = await employee(['Application Access'])
@@ -208,4 +214,122 @@ test('what an applicant sends while their response is written is read before it�
 	await page.getByRole('heading', { name: 'Verify your response' }).waitFor()
 	await confirm(page, 'Submit Response')
 	await page.getByText(sentences.responseSubmitted).waitFor()
+})
+
+test('deleting notes leaves the one that a colleague adds at the same time, and a lost answer adds none twice', async () => {
+	const { token } = await applicant()
+	const { page } = await employee(['Application Access'])
+	const colleague = await createEmployee(['Application Access'])
+	await open(page, token, 'notes')
+	const kept = page.getByText('Kept until you close this tab')
+	await page.getByLabel('Add a note').last().fill('Called the power company.')
+	await kept.waitFor()
+	await loseAnswers(page, applicationsStaffApi.addNote.path)
+	await button(page, 'Add note').click()
+	await page.getByText('We couldn’t reach our server.').first().waitFor()
+	await reload(page)
+	await button(page, 'Add note').click()
+	await page.getByRole('tab', { name: 'Notes (1)' }).waitFor()
+	await kept.waitFor({ state: 'detached' })
+	await button(page, 'Delete notes').click()
+	await colleague.client.call(applicationsStaffApi.addNote, { token, note: 'The landlord wrote back.' })
+	await page.getByRole('checkbox').first().click({ force: true })
+	await button(page, 'Delete selected').click()
+	await page.getByText('The landlord wrote back.').waitFor()
+	await page.getByRole('tab', { name: 'Notes (1)' }).waitFor()
+})
+
+test('a message outlives a reload, a choice doesn’t; and an email whose answer was lost is sent once', async () => {
+	const { token, email } = await applicant()
+	const { page } = await employee(['Application Access'])
+	await open(page, token, 'respond')
+	const message = page.getByLabel(/^Message to the applicant/)
+	await choose(page, 'Status', 'Denied')
+	await message.fill('Half a sentence, and then')
+	await page.getByText('Your message is kept until you close this tab').waitFor()
+	await reload(page)
+	await expect.poll(() => message.inputValue()).toBe('Half a sentence, and then')
+	expect(await page.getByRole('radio', { name: 'Denied' }).isChecked()).toBe(false)
+	await open(page, token, 'email')
+	await page.getByRole('textbox', { name: 'Message', exact: true }).fill('Please send us page two of the bill.')
+	await button(page, 'Verify Email').click()
+	await loseAnswers(page, applicationsStaffApi.email.path)
+	await confirm(page, 'Send Email')
+	await page.getByText('We couldn’t reach our server.').first().waitFor()
+	await reload(page)
+	await button(page, 'Verify Email').click()
+	await confirm(page, 'Send Email')
+	await page.getByText(sentences.emailSent).waitFor()
+	await page.getByRole('tab', { name: 'Notes (1)' }).waitFor()
+	await mailTo(email, /page two of the bill/)
+})
+
+test('more than what was asked needs its own tick, and nothing at all isn’t approved', async () => {
+	const { token } = await applicant()
+	const { page } = await employee(['Application Access'], 'phone')
+	await open(page, token, 'respond')
+	await choose(page, 'Status', 'Approved')
+	await field(page, 'Amount').fill('2400')
+	await button(page, 'Verify Response').click()
+	await page.getByText('than the $240 they asked for').waitFor()
+	await expectAccessible(page)
+	await confirm(page, 'Submit Response')
+	await page.getByText('Tick the box if this amount is right.').waitFor()
+	await button(page, 'Go Back').click()
+	await field(page, 'Amount').fill('0')
+	await button(page, 'Verify Response').click()
+	await page.getByText(sentences.approvesNothing).first().waitFor()
+	await expectAccessible(page)
+	await field(page, 'Amount').fill('2400')
+	await button(page, 'Verify Response').click()
+	await page.getByText('Yes, this is more than they asked for.').click()
+	await confirm(page, 'Submit Response')
+	await page.getByText(sentences.responseSubmitted).waitFor()
+})
+
+test('what was sent with an employee’s own address offers that employee no decision and no payment', async () => {
+	const { page, user } = await employee(['Application Access'])
+	const mine = { email: user.email }
+	const waiting = await pending(1, 1, () => mine)
+	await searchApplications(page, waiting.lastName)
+	const row = page.locator(`[data-id="${waiting.tokens[0]}"]`)
+	await row.getByRole('button').first().click()
+	await row.getByRole('link', { name: 'View Full Details / Respond' }).waitFor()
+	expect(await row.getByRole('link', { name: 'Approve' }).count()).toBe(0)
+	const { lastName, tokens } = await approved(1, mine)
+	await open(page, tokens[0] ?? '')
+	await page.getByText('is not paid yet').waitFor()
+	expect(await button(page, 'Record payment').count()).toBe(0)
+	await expectAccessible(page)
+	await goTo(page, '/dashboard/money')
+	await field(page, 'Find in this list').fill(lastName)
+	const grant = page.locator(`[data-id="${tokens[0]}"]`)
+	await grant.getByText('A colleague pays this').waitFor()
+	expect(await grant.locator('label').filter({ hasText: 'Select' }).count()).toBe(0)
+})
+
+test('what was just granted counts as help beside the other application of the same person', async () => {
+	const person = stranger()
+	const first = await send(person)
+	await send(person)
+	const { page } = await employee(['Application Access'])
+	await open(page, first, 'respond')
+	const glance = (name: string) => page.locator('dl > div').filter({ hasText: name }).first()
+	await glance('Help in 12 months').getByText('None').waitFor()
+	await glance('Also open').getByText('1, $240').waitFor()
+	const toTheOther = () =>
+		page
+			.getByRole('link', { name: /, Utility, / })
+			.filter({ visible: true })
+			.first()
+			.click()
+	await toTheOther()
+	await page.getByRole('link', { name: 'Approve', exact: true }).click()
+	await button(page, 'Verify Response').click()
+	await confirm(page, 'Submit Response')
+	await page.getByText(applicationSentences.responseSubmitted).waitFor()
+	await toTheOther()
+	await page.waitForURL(`**/${first}`)
+	await glance('Help in 12 months').getByText('$240').waitFor()
+	await glance('Also open').waitFor({ state: 'detached' })
 })

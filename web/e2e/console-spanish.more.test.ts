@@ -6,9 +6,7 @@ import { expectAccessible } from './browser.ts'
 import { pending } from './pending.ts'
 import { choose, confirm, employee, open, searchApplications, write } from './staff.ts'
 
-const sendsInEnglish = 'This applicant reads Spanish. Send it in English?'
-
-test('who reads Spanish is marked, gets ready texts in Spanish, and no English unasked', async () => {
+test('who reads Spanish is marked, gets ready texts in Spanish, and the email in both languages is checked', async () => {
 	const { lastName, tokens } = await pending(1, 2, () => ({ language: 'es' }))
 	const [token = ''] = tokens
 	const { page } = await employee(['Application Access'])
@@ -29,13 +27,10 @@ test('who reads Spanish is marked, gets ready texts in Spanish, and no English u
 	await english.getByText('We read your application, and we can help.').waitFor()
 	await expectAccessible(page)
 	await confirm(page, 'Submit Response')
-	await page.getByText('Tick the box to send it in English').first().waitFor()
-	await page.getByText(sendsInEnglish).click()
-	await confirm(page, 'Submit Response')
 	await page.getByText(sentences.responseSubmitted).waitFor()
 })
 
-test('what is written in Spanish goes out without a question', async () => {
+test('an email of staff is in the Spanish of its reader', async () => {
 	const email = newEmail()
 	const { tokens } = await pending(1, 2, () => ({ language: 'es', email }))
 	const [token = ''] = tokens
@@ -44,7 +39,6 @@ test('what is written in Spanish goes out without a question', async () => {
 	await field(page, 'Message').fill('Llámenos por favor esta semana.')
 	await button(page, 'Verify Email').click()
 	await page.getByRole('heading', { name: 'Verify the email' }).waitFor()
-	expect(await page.getByText(sendsInEnglish).count()).toBe(0)
 	await confirm(page, 'Send Email')
 	await page.getByText(sentences.emailSent).first().waitFor()
 	expect((await mailTo(email, /Un mensaje sobre su solicitud/)).text).toContain('Llámenos por favor')

@@ -40,10 +40,7 @@ test('the audit trail: who did what, by person, by thing and by days', async () 
 	// Others with their name are in the list of before.
 	await page.getByText('1 record', { exact: true }).waitFor()
 	const signedIn = page.getByRole('listitem').filter({ hasText: 'Signed in' })
-	await signedIn
-		.getByRole('button', { name: `${member.user.firstName} ${member.user.lastName}` })
-		.first()
-		.waitFor()
+	await signedIn.getByText(`${member.user.firstName} ${member.user.lastName}`).first().waitFor()
 	expect(await signedIn.getByText('A visitor').count()).toBe(0)
 	expect(await noted.count()).toBe(0)
 	await expectAccessible(page)

@@ -4,9 +4,10 @@ import { createEvent, today } from '#infra/testing/events.ts'
 import { createEmployee, newEmail } from '#infra/testing/people.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { eventsDeskApi } from '#shared/events/desk-api.ts'
+import { deskDay } from '#shared/events/rules.ts'
 import { eventSentences } from '#shared/events/sentences.ts'
 import { messages } from '#shared/messages.ts'
-import { button, field } from './applicant.ts'
+import { button, field, member } from './applicant.ts'
 import {
 	deskWithGuests,
 	enter,
@@ -19,7 +20,7 @@ import {
 	stored,
 } from './at-desk.ts'
 import { expectAccessible, goTo, reload } from './browser.ts'
-import { signInAt } from './staff.ts'
+import { employee, signInAt } from './staff.ts'
 
 const trouble = { status: 500, json: { status: false, code: 'failed', message: messages.failed } }
 
@@ -94,8 +95,7 @@ test('a colleague’s sign-ins outlive someone else’s sign-out, and leave unde
 	await signInAt(page, colleague)
 	await page.waitForURL('**/dashboard/**')
 	await goTo(page, `/events/signin?event=${event._id}`)
-	await page.getByText('2 sign-ins by a colleague are waiting on this device').waitFor()
-	await expectAccessible(page)
+	await field(page, 'Event').waitFor()
 	await page.context().unroute(`**${signInPath}`)
 	await page.evaluate(() => window.dispatchEvent(new Event('online')))
 	expect(await kept(page)).toBe(2)
@@ -227,4 +227,58 @@ test('a sign-in whose answer is slow stays in the count, and no older list bring
 	await page.getByText('1 of 1 in').waitFor()
 	await button(page, 'Not Here Yet').click()
 	await page.getByText('Everyone who signed up is here').waitFor()
+})
+
+test('the desk is for employees with Event Access', async () => {
+	const { page } = await member('phone', '/events/signin')
+	await page.waitForURL('**/dashboard')
+	const { page: newcomer } = await employee(['Report Access'], 'phone')
+	await goTo(newcomer, '/events/signin')
+	await newcomer.getByRole('heading', { name: 'Access Denied!' }).waitFor()
+	await expectAccessible(newcomer)
+})
+
+test('a menu that is opened while the events are still coming stays open', async () => {
+	const event = await createEvent({ date: today })
+	const { page } = await employee(['Event Access'], 'phone')
+	const opened = Promise.withResolvers<void>()
+	await page.route(`**${eventsDeskApi.forSignIn.path}*`, async (route) => {
+		await opened.promise
+		await route.continue()
+	})
+	await page.goto(new URL(`/events/signin?event=${event._id}`, page.url()).href)
+	await button(page, 'Menu').click()
+	const signout = button(page, 'Signout').filter({ visible: true })
+	await signout.waitFor()
+	// Safari gives no focus to a button that is pressed.
+	await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+	opened.resolve()
+	await field(page, 'Find a guest').waitFor()
+	await expect.poll(() => signout.count()).toBe(1)
+})
+
+test('on the day of an event the console leads to its desk', async () => {
+	// Until six in the morning it's still the evening before.
+	await createEvent({ date: deskDay(new Date()) })
+	const { page } = await employee(['Event Access'])
+	const navigation = page.getByRole('navigation', { name: 'Console' })
+	await navigation.getByRole('link', { name: 'Event Sign In' }).click()
+	await field(page, 'Event').waitFor()
+})
+
+test('a browser that keeps nothing says so, and what was typed stays in the form until it’s sent', async () => {
+	const { page, event } = await openDesk()
+	await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
+	await goTo(page, `/events/signin?event=${event._id}`)
+	await page.getByText('This browser can’t keep sign-ins').waitFor()
+	await expectAccessible(page)
+	await button(page, 'Sign In New Guest').click()
+	const email = newEmail()
+	await fillIn(page, email)
+	await page.context().setOffline(true)
+	await button(page, 'Sign in').click()
+	await page.getByText('We couldn’t reach our server', { exact: false }).first().waitFor()
+	await expect.poll(() => field(page, 'Email').inputValue()).toBe(email)
+	await page.context().setOffline(false)
+	await enter(page)
 })

@@ -11,7 +11,6 @@ import {
 	deskWithGuests,
 	enter,
 	fillIn,
-	keepMore,
 	kept,
 	keptPages,
 	openDesk,
@@ -25,8 +24,8 @@ import { choose } from './staff.ts'
 const shownAs = ({ name, date }: { name: string; date: string }) =>
 	`${name}, ${longDay(monthDayYear(date), new Date())}`
 
-test('thirty guests entered without a network are each sent once, although an answer is lost and the desk is reloaded', async () => {
-	const { page, user, event, client } = await openDesk()
+test('guests entered without a network are each sent once, although an answer is lost and the desk is reloaded', async () => {
+	const { page, event, client } = await openDesk()
 	await expect.poll(async () => (await keptPages(page)).ready).toBe(true)
 	const { paths } = await keptPages(page)
 	expect(paths).toContain('/events/signin')
@@ -60,22 +59,16 @@ test('thirty guests entered without a network are each sent once, although an an
 	const { text } = await stored(page)
 	for (const personal of [persona.firstName, persona.lastName, persona.address, persona.phone, persona.birthday])
 		expect(text).not.toContain(personal)
-	const example = { ...eventsExamples.signIn, firstName: persona.firstName, lastName: persona.lastName }
-	const others = Array.from({ length: 26 }, () => ({ ...example, email: newEmail(), eventID: event._id }))
-	await keepMore(page, user._id, others)
-	await page.reload({ waitUntil: 'load' })
-	await page.getByText('30 sign-ins are waiting').waitFor()
-	expect(await kept(page)).toBe(30)
 	await loseAnswers(page, signInPath)
 	const lost = page.waitForResponse(`**${signInPath}`)
 	await page.context().setOffline(false)
 	await lost
-	expect(await kept(page)).toBe(30)
+	expect(await kept(page)).toBe(4)
 	await reload(page)
 	await expect.poll(() => kept(page)).toBe(0)
 	const { body } = await client.call(eventsDeskApi.signIns, { id: event._id, limit: 100 })
-	expect(new Set(body.signinData?.map(({ email }) => email)).size).toBe(30)
-	expect(body.signinData).toHaveLength(30)
+	expect(new Set(body.signinData?.map(({ email }) => email)).size).toBe(4)
+	expect(body.signinData).toHaveLength(4)
 	await expectAccessible(page)
 })
 

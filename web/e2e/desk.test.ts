@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { createEvent, today } from '#infra/testing/events.ts'
 import { newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
@@ -8,13 +7,11 @@ import { say } from '#infra/tools/terminal.ts'
 import { eventsApi } from '#shared/events/api.ts'
 import { eventsDeskApi } from '#shared/events/desk-api.ts'
 import { eventsExamples } from '#shared/events/examples.ts'
-import { deskDay } from '#shared/events/rules.ts'
 import { eventSentences } from '#shared/events/sentences.ts'
-import { button, field, member } from './applicant.ts'
+import { button, field } from './applicant.ts'
 import { deskWithGuests, enter, fillIn, openDesk } from './at-desk.ts'
-import { expectAccessible, goTo } from './browser.ts'
+import { expectAccessible } from './browser.ts'
 import { answer } from './guest-answers.ts'
-import { employee } from './staff.ts'
 
 /** With a good network nobody reads of a sign-in that waits, and nothing moves while it’s sent. */
 async function watchForWaiting(page: Page) {
@@ -26,14 +23,18 @@ async function watchForWaiting(page: Page) {
 	return () => page.evaluate(() => document.body.dataset.waited)
 }
 
-test('the desk is for employees with Event Access', async () => {
-	const { page } = await member('phone', '/events/signin')
-	await page.waitForURL('**/dashboard')
-	const { page: newcomer } = await employee(['Report Access'], 'phone')
-	await goTo(newcomer, '/events/signin')
-	await newcomer.getByRole('heading', { name: 'Access Denied!' }).waitFor()
-	await expectAccessible(newcomer)
-})
+/** Two thirds came before. The network is away from the one guest to the other. */
+const evening = process.env.TEST_ALL
+	? { many: 150, knownOnes: 100, away: { from: 50, to: 125 } }
+	: { many: 4, knownOnes: 2, away: { from: 1, to: 2 } }
+
+/** Counts what a finger does: a press of a key and a script’s click have no detail. */
+async function countTaps(page: Page) {
+	await page.evaluate(() => {
+		addEventListener('click', ({ detail }) => detail > 0 && document.body.append(new Comment('tap')), true)
+	})
+	return () => page.evaluate(() => [...document.body.childNodes].filter(({ nodeType }) => nodeType === 8).length)
+}
 
 test('a guest who signed up is found by three letters and filled in; the sign-in is undone in the list', async () => {
 	const { page, event } = await openDesk()
@@ -68,19 +69,6 @@ test('a guest who signed up is found by three letters and filled in; the sign-in
 	await page.getByText(eventSentences.signInUndone).waitFor()
 	await page.getByText('Nothing here yet!').waitFor()
 })
-
-/** Two thirds came before. The network is away from the one guest to the other. */
-const evening = process.env.TEST_ALL
-	? { many: 150, knownOnes: 100, away: { from: 50, to: 125 } }
-	: { many: 4, knownOnes: 2, away: { from: 1, to: 2 } }
-
-/** Counts what a finger does: a press of a key and a script’s click have no detail. */
-async function countTaps(page: Page) {
-	await page.evaluate(() => {
-		addEventListener('click', ({ detail }) => detail > 0 && document.body.append(new Comment('tap')), true)
-	})
-	return () => page.evaluate(() => [...document.body.childNodes].filter(({ nodeType }) => nodeType === 8).length)
-}
 
 /** The desk asks again each minute as long as someone sees it. What it says after sending may not need that. */
 const stopLooking = (page: Page) =>
@@ -137,48 +125,3 @@ test('a known guest is in with two taps; an evening goes on without a network, a
 
 const deskEventOf = async (client: TestClient, id: string) =>
 	(await client.call(eventsDeskApi.forSignIn, {})).body.events?.find(({ _id }) => _id === id)
-
-test('a menu that is opened while the events are still coming stays open', async () => {
-	const event = await createEvent({ date: today })
-	const { page } = await employee(['Event Access'], 'phone')
-	const opened = Promise.withResolvers<void>()
-	await page.route(`**${eventsDeskApi.forSignIn.path}*`, async (route) => {
-		await opened.promise
-		await route.continue()
-	})
-	await page.goto(new URL(`/events/signin?event=${event._id}`, page.url()).href)
-	await button(page, 'Menu').click()
-	const signout = button(page, 'Signout').filter({ visible: true })
-	await signout.waitFor()
-	// Safari gives no focus to a button that is pressed.
-	await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
-	opened.resolve()
-	await field(page, 'Find a guest').waitFor()
-	await expect.poll(() => signout.count()).toBe(1)
-})
-
-test('on the day of an event the console leads to its desk', async () => {
-	// Until six in the morning it's still the evening before.
-	await createEvent({ date: deskDay(new Date()) })
-	const { page } = await employee(['Event Access'])
-	const navigation = page.getByRole('navigation', { name: 'Console' })
-	await navigation.getByRole('link', { name: 'Event Sign In' }).click()
-	await field(page, 'Event').waitFor()
-})
-
-test('a browser that keeps nothing says so, and what was typed stays in the form until it’s sent', async () => {
-	const { page, event } = await openDesk()
-	await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
-	await goTo(page, `/events/signin?event=${event._id}`)
-	await page.getByText('This browser can’t keep sign-ins').waitFor()
-	await expectAccessible(page)
-	await button(page, 'Sign In New Guest').click()
-	const email = newEmail()
-	await fillIn(page, email)
-	await page.context().setOffline(true)
-	await button(page, 'Sign in').click()
-	await page.getByText('We couldn’t reach our server', { exact: false }).first().waitFor()
-	await expect.poll(() => field(page, 'Email').inputValue()).toBe(email)
-	await page.context().setOffline(false)
-	await enter(page)
-})
