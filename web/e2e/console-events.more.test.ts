@@ -12,7 +12,7 @@ import { eventSentences } from '#shared/events/sentences.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { button, field } from './applicant.ts'
 import { expectAccessible, goTo, lookAgain, reload } from './browser.ts'
-import { choose, confirm, employee, key } from './staff.ts'
+import { confirm, employee, key } from './staff.ts'
 
 const attend = (id: string, firstName: string, email: string, client = new TestClient()) =>
 	client.call(eventsApi.attend, { id, firstName, lastName: 'Lory', email }, { 'idempotency-key': randomUUID() })
@@ -75,7 +75,7 @@ test('an event is edited beside a colleague: a draft hides nothing of theirs, an
 	await confirm(page, 'Change Main Image')
 	await page.getByText(eventSentences.mainImageChanged).waitFor()
 	await page.getByRole('tab', { name: 'Edit Details' }).click()
-	await choose(page, 'Where is it?', 'Online')
+	await field(page, 'Time').fill('8 to 10 pm')
 	await button(page, 'Verify Changes').click()
 	await confirm(page, 'Confirm Changes')
 	await page.getByText(eventSentences.updated).waitFor()
