@@ -333,3 +333,18 @@ test('what was just granted counts as help beside the other application of the s
 	await glance('Help in 12 months').getByText('$240').waitFor()
 	await glance('Also open').waitFor({ state: 'detached' })
 })
+
+test('whoever changes an emailed decision without an email is warned before it counts', async () => {
+	const { token } = await applicant()
+	const { page } = await employee(['Application Access'])
+	await open(page, `${token}`, 'respond?decide=deny')
+	await button(page, 'Several bills').click()
+	await button(page, 'Verify Response').click()
+	await confirm(page, 'Submit Response')
+	await button(page, 'Change this decision').click()
+	await choose(page, 'Status', 'Approved')
+	await choose(page, 'Email Applicant', 'No')
+	await button(page, 'Verify Response').click()
+	const warning = page.getByRole('alert').filter({ hasText: 'was emailed a denial on' })
+	await warning.getByText('Without an email they may not learn of this.').waitFor()
+})

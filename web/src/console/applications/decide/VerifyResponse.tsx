@@ -13,7 +13,9 @@ import { KeyAction } from '../../keys/KeyAction.tsx'
 import { MailPreviews } from '../../mail/MailPreviews.tsx'
 import { StoppedMail } from '../../mail/VerifyEmail.tsx'
 import { grantSettingsQuery } from '../../settings/applicationSettings.ts'
+import { onlyDay } from '../../when.ts'
 import { type Application, emailOf } from '../applications.ts'
+import { useIsHeld } from '../HeldMail.tsx'
 import type { Checked, Preview } from './responseForm.ts'
 import { ProposalSentence, useIsOwn } from './WaitingProposal.tsx'
 
@@ -58,6 +60,7 @@ export function VerifyResponse({ application, response, preview, onBack, next, o
 			{emailApplicant ? null : (
 				<>
 					<p>No email will be sent.</p>
+					<ContradictedMail application={application} status={response.status} />
 					{message ? <p className="max-w-read whitespace-pre-line border-line border-l-4 pl-s4">{message}</p> : null}
 				</>
 			)}
@@ -71,6 +74,24 @@ export function VerifyResponse({ application, response, preview, onBack, next, o
 			/>
 			{preview ? <MailPreviews to={emailOf(application)} email={preview} /> : null}
 		</>
+	)
+}
+
+/** Without an email the applicant goes on believing the last one. */
+function ContradictedMail({ application, status }: { application: Application; status: Checked['status'] }) {
+	const { firstName, history, decision } = application
+	const isHeld = useIsHeld(application)
+	const emailed = history.filter((past) => past.emailed && !(isHeld && past.date === decision?.date))
+	const told = emailed.sort((one, other) => one.date.localeCompare(other.date)).at(-1)
+	if (!told || told.status === status) return null
+	const title =
+		told.status === 'Denied'
+			? `${firstName} was emailed a denial on ${onlyDay(told.date)}.`
+			: `${firstName} was emailed an approval on ${onlyDay(told.date)}.`
+	return (
+		<Banner tone="bad" role="alert" title={title}>
+			Without an email they may not learn of this.
+		</Banner>
 	)
 }
 
