@@ -1,6 +1,3 @@
-import { mkdtemp, readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { applyAs } from '#functions/applications/applications.cloud.test.data.ts'
 import { accountApi } from '#shared/account/api.ts'
@@ -17,7 +14,7 @@ import { createEmployee, createPerson, mailTo, newEmail, newLastName, verificati
 import { itemsOf } from '../testing/table-dump.ts'
 import { anew, TestClient } from '../testing/test-client.ts'
 import { itemsWith } from './neighbors.cloud.test.data.ts'
-import { command } from './person.cloud.test.data.ts'
+import { erase, exportOf } from './person.cloud.test.data.ts'
 
 const { client: desk } = await createEmployee(['Event Access'])
 interface Someone {
@@ -62,13 +59,12 @@ async function everythingAtEvents(someone: Someone, events: Record<'door' | 'hom
 }
 
 async function exported(email: string) {
-	const folder = await mkdtemp(join(tmpdir(), 'person-'))
-	expect((await command({ args: ['export', email, '--folder', folder] })).exit).toBe(0)
-	const data: Record<string, { kept: string }[]> = JSON.parse(await readFile(join(folder, 'data.json'), 'utf8'))
-	return { data, kindsIn: (subject: string) => data[subject]?.map(({ kept }) => kept.replace(/#.*/, '')) }
+	const { exit, read } = await exportOf(email)
+	expect(exit).toBe(0)
+	const text = await read('data.json')
+	const data: Record<string, { kept: string }[]> = JSON.parse(text)
+	return { text, kindsIn: (subject: string) => data[subject]?.map(({ kept }) => kept.replace(/#.*/, '')) }
 }
-
-const erase = async (email: string) => expect((await command({ args: ['erase', email], typed: email })).exit).toBe(0)
 
 /** The audit trail and answers that are repeated to whoever asks twice have ids and hashes only. */
 const left = async (...texts: string[]) =>
@@ -85,15 +81,15 @@ test('what someone filled in and where they came is exported and erased, and the
 	const alike = { ...neighbor, lastName: someone.lastName }
 	for (const one of [someone, alike]) await everythingAtEvents(one, events, door.code)
 
-	const { data, kindsIn } = await exported(someone.email)
+	const { text, kindsIn } = await exported(someone.email)
 	expect(kindsIn('Events')?.toSorted()).toEqual(kindsAtEvents)
-	expect(JSON.stringify(data)).toContain(eventsExamples.fillInAtDoor.phone)
-	expect(JSON.stringify(data)).not.toContain(alike.email)
+	expect(text).toContain(eventsExamples.fillInAtDoor.phone)
+	expect(text).not.toContain(alike.email)
 
 	const ofNeighbor = async () =>
 		new Map((await itemsWith(alike.email)).filter(([key]) => !/^(MAIL|OUTCOME|AUDIT|ONCE)#/.test(key)))
 	const before = await ofNeighbor()
-	await erase(someone.email)
+	expect((await erase(someone.email)).exit).toBe(0)
 	expect(await left(someone.email)).toEqual([])
 	expect(await ofNeighbor()).toEqual(before)
 	const many = (await itemsOf(`DOORFORM#${door.eventID}`)).get('MANY') ?? expect.unreachable()
@@ -133,11 +129,11 @@ test('someone who changed their email takes all of it along, and what stayed wit
 		...kindsAtEvents.filter((kind) => kind !== 'DOORFORM'),
 		'SIGNUPSOF',
 	])
-	await erase(email)
+	expect((await erase(email)).exit).toBe(0)
 	expect(await left(user._id, email, token, typedElsewhere)).toEqual([])
 	const stayed = (await left(old)).filter((key) => !/^(MAIL|OUTCOME)#/.test(key))
 	expect([...new Set(stayed.map((key) => key.replace(/#.*/, '')))].toSorted()).toEqual(['FIND', 'LEAVE', 'SUBSCRIBER'])
-	await erase(old)
+	expect((await erase(old)).exit).toBe(0)
 	expect(await left(old)).toEqual([])
 	expect((await new TestClient().call(accountApi.signup, { firstName, lastName, email, password })).status).toBe(200)
 })

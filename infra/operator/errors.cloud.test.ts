@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { CreateLogStreamCommand, PutLogEventsCommand } from '@aws-sdk/client-cloudwatch-logs'
 import { LambdaClient } from '@aws-sdk/client-lambda'
 import { SSMClient } from '@aws-sdk/client-ssm'
@@ -59,9 +60,16 @@ test('every line about a request is found in whatever log it is', async () => {
 	expect(said).toMatch(/Lines since .*: 3\.\n/)
 })
 
-test('where nothing failed, the command says so, and which functions there are', async () => {
+test('where nothing failed, the command says so', async () => {
 	const none = await command('errors', '--function', 'legacy', '--hours', '0.0001')
 	expect([none.exit, none.said]).toEqual([0, expect.stringMatching(/^No errors since .*, in 1 functions\.\n$/)])
-	const unknown = await command('errors', '--function', 'nobody')
-	expect([unknown.exit, unknown.said]).toEqual([1, expect.stringContaining('There are: account, ')])
+})
+
+test('an unknown function is answered with those that are there, and the runbook names only such', async () => {
+	const { exit, said } = await command('errors', '--function', 'nobody')
+	const there = /There are: (.*)\./.exec(said)?.[1]?.split(', ')
+	const runbook = readFileSync('docs/runbook.md', 'utf8')
+	const named = [...runbook.matchAll(/(?:--function |npm run log -- (?=\w))([\w-]+)/g)].map(([, name]) => name)
+	expect([exit, named.length > 5]).toEqual([1, true])
+	expect(there).toEqual(expect.arrayContaining(named))
 })

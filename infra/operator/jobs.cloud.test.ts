@@ -72,3 +72,7 @@ test('a red alarm is printed with its meaning, and that nobody is told of it', a
 		.toContain('Nobody is told of alarms: set alarmEmail in deploy.json, deploy, and confirm the mail from AWS.')
 	expect((await command('alarms')).said).not.toContain(AlarmName?.replace(/^.*: /, '') ?? '')
 })
+
+test('on an emulator the command about the scan says that nothing scans there', async () => {
+	expect((await command('scan')).said).toContain('The emulators have no GuardDuty')
+})

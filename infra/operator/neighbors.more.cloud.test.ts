@@ -1,12 +1,11 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ask, makeDue } from '#functions/account/erase.cloud.test.data.ts'
 import { allowGuests, code } from '#functions/applications/applications.cloud.test.data.ts'
 import { invoke } from '../testing/invoke.ts'
 import { itemsWith, someoneWithNeighbors } from './neighbors.cloud.test.data.ts'
-import { command, versions } from './person.cloud.test.data.ts'
+import { erase, exportOf, versions } from './person.cloud.test.data.ts'
 
 await allowGuests(true)
 
@@ -15,11 +14,10 @@ type Someone = Awaited<ReturnType<typeof someoneWithNeighbors>>['person']
 test('an export has nothing of the colleagues and others whose items touch the person’s', async () => {
 	const { person, sent, files, theirs, mistyped, affiliateID } = await someoneWithNeighbors()
 	const { email } = person.user
-	const folder = await mkdtemp(join(tmpdir(), 'person-'))
-	const { exit, said } = await command({ args: ['export', email, '--folder', folder] })
+	const { exit, said, folder, read } = await exportOf(email)
 	expect([exit, said]).toEqual([0, expect.stringContaining(folder)])
 	for (const name of ['data.json', 'overview.txt']) {
-		const text = await readFile(join(folder, name), 'utf8')
+		const text = await read(name)
 		expect(text).toContain(sent)
 		// The person's own draft and application hold these two.
 		const own = [files.bill, affiliateID]
@@ -35,7 +33,7 @@ const passing = /^(ONCE|THROTTLE|AUDIT|MAIL|OUTCOME|CHANGED)\b/
 /** The two ways to erase someone, with what the operator reads. */
 const ways = {
 	'by the operator': async ({ user: { email } }: Someone) => {
-		const { exit, said } = await command({ args: ['erase', email], typed: email })
+		const { exit, said } = await erase(email)
 		expect([exit, said]).toEqual([0, expect.stringContaining('are erased')])
 		return said
 	},
@@ -48,7 +46,7 @@ const ways = {
 
 test.each(Object.entries(ways))(
 	'erasing someone %s leaves every item of the others as it was, to the byte',
-	async (_, erase) => {
+	async (_, eraseThem) => {
 		const { person, sent, files, theirs, neighbors, mistyped } = await someoneWithNeighbors()
 		const { email, _id: id } = person.user
 		// An item that a later version may keep below an application: no field of it may make a colleague part of the applicant.
@@ -63,7 +61,7 @@ test.each(Object.entries(ways))(
 		for (const kind of ['USER', 'LOGIN', 'SESSION', 'EMPLOYEEKEY', 'APPLICATION', 'AFFILIATE', 'GUEST', 'FIND'])
 			expect(kinds, kind).toContain(kind)
 
-		const said = await erase(person)
+		const said = await eraseThem(person)
 		expect(await now()).toEqual(before)
 		expect(await versions(files.bill)).toBe(1)
 		expect(await versions(files.page)).toBe(0)

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { mkdtemp, readdir, readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { allowGuests, applyAs, respond, staff } from '#functions/applications/applications.cloud.test.data.ts'
@@ -17,7 +16,7 @@ import { createPerson, mailTo, newcomer, newEmail } from '../testing/people.ts'
 import { wholeTable } from '../testing/table-dump.ts'
 import { TestClient } from '../testing/test-client.ts'
 import { itemsWith } from './neighbors.cloud.test.data.ts'
-import { command, versions } from './person.cloud.test.data.ts'
+import { command, erase, exportOf, versions } from './person.cloud.test.data.ts'
 
 /** Someone who did everything that a person can do here. */
 async function everythingOf() {
@@ -48,10 +47,9 @@ async function everythingOf() {
 
 test('an export has everything about a person as text, as JSON and as files, and no secret', async () => {
 	const { email, user, sent, asGuest, amount, files } = await everythingOf()
-	const folder = await mkdtemp(join(tmpdir(), 'person-'))
-	const { exit, said } = await command({ args: ['export', email.toUpperCase(), '--folder', folder] })
+	const { exit, said, folder, read } = await exportOf(email.toUpperCase())
 	expect([exit, said]).toEqual([0, expect.stringContaining(`2 files are in ${folder}`)])
-	const json = await readFile(join(folder, 'data.json'), 'utf8')
+	const json = await read('data.json')
 	const data: Record<string, unknown[]> = JSON.parse(json)
 	expect(Object.keys(data)).toEqual(
 		expect.arrayContaining(['Account', 'Applications', 'Emails from us', 'Newsletter', 'Reports', 'Audit trail']),
@@ -61,7 +59,7 @@ test('an export has everything about a person as text, as JSON and as files, and
 	for (const known of [sent, user._id, `A note about ${email}.`, 'A white page.', String(amount)])
 		expect(json).toContain(known)
 	expect(json).not.toMatch(/passwordHash|argon2|"hash"/)
-	const overview = await readFile(join(folder, 'overview.txt'), 'utf8')
+	const overview = await read('overview.txt')
 	expect(overview).toContain(`details: Details of ${email}`)
 	const copied = await readdir(join(folder, 'files'))
 	expect(copied.sort()).toEqual([`${files[0]}-bill.pdf`, `${files[1]}-unsent.pdf`].sort())
@@ -70,7 +68,7 @@ test('an export has everything about a person as text, as JSON and as files, and
 	const proven = (token: string) => command({ args: ['export', email, '--token', token, '--folder', folder] })
 	expect((await proven(sent)).said).toContain(`No guest sent ${sent} with ${email}`)
 	expect((await proven(asGuest)).exit).toBe(0)
-	expect(await readFile(join(folder, 'data.json'), 'utf8')).toContain('Sent without signing in.')
+	expect(await read('data.json')).toContain('Sent without signing in.')
 })
 
 test('an erased person is nowhere but in the audit trail, and can sign up anew', async () => {
@@ -80,7 +78,7 @@ test('an erased person is nowhere but in the audit trail, and can sign up anew',
 
 	expect((await command({ args: ['erase', email], typed: newEmail() })).said).toContain('Nothing was erased.')
 	expect(await versions(files[0] ?? '')).toBe(1)
-	const { exit, said } = await command({ args: ['erase', email, '--token', asGuest], typed: email })
+	const { exit, said } = await erase(email, '--token', asGuest)
 	expect([exit, said]).toEqual([0, expect.stringContaining('2 versions of files are erased')])
 
 	const left = await itemsWith(email, user._id, sent, asGuest, ...files)
