@@ -1,8 +1,6 @@
-import { App as CdkApp } from 'aws-cdk-lib'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { addStacks } from './stacks.ts'
-import { every, only, resources, type Stack, synthesize } from './synth.test.data.ts'
+import { appWith, every, onALaptop, only, resources, type Stack, synthesize } from './synth.test.data.ts'
 
 const { App, Web } = synthesize('localstack')
 const embedded = synthesize('embedded')
@@ -30,17 +28,7 @@ const filesEndpoints = (stack: Stack) =>
 	)
 
 test('links to files and the page that follows them agree on where a browser reaches an emulator', () => {
-	const context = { target: 'localstack', stage: 'local', host: 'devbox', port: '4577' }
-	const made = addStacks(
-		new CdkApp({
-			context: {
-				...context,
-				site: 'http://localhost:5173',
-				mailFrom: 'no-reply@bridge.example',
-				'aws:cdk:bundling-stacks': [],
-			},
-		}),
-	).map(resources)
+	const made = appWith({ ...onALaptop('localstack'), host: 'devbox', port: '4577' }).stacks.map(resources)
 	const [elsewhere = {}, web] = made
 	expect([...filesEndpoints(elsewhere)]).toEqual(['http://devbox:4577'])
 	expect(JSON.stringify(web)).toContain("connect-src 'self' http://devbox:4577;")

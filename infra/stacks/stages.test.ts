@@ -1,11 +1,9 @@
-import { App } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { addStacks } from './stacks.ts'
-import { bridge, onAws, resources } from './synth.test.data.ts'
+import { appWith, bridge, onAws, resources } from './synth.test.data.ts'
 
-const stacksOf = (stage: string) => addStacks(new App({ context: { ...onAws, stage, 'aws:cdk:bundling-stacks': [] } }))
+const stacksOf = (stage: string) => appWith({ ...onAws, stage }).stacks
 
 const isConfig = z.record(z.string(), z.unknown())
 

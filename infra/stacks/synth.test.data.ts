@@ -21,7 +21,7 @@ export const onAws: Record<string, string> = {
 	zoneName: 'bridge.example',
 }
 
-const onALaptop = (target: string) => ({
+export const onALaptop = (target: string) => ({
 	target,
 	stage: 'local',
 	port: '4566',
@@ -45,9 +45,12 @@ export function bridge(target: keyof typeof contexts) {
 const cdkContext = () =>
 	CdkJson.parse(JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'))).context
 
-/** The app has the context of cdk.json as the CLI gives it, and bundles no code. */
-function begin(target: keyof typeof contexts) {
-	const app = new App({ context: { ...cdkContext(), ...contexts[target], 'aws:cdk:bundling-stacks': [] } })
+/** The app has the context of cdk.json as the CLI gives it. */
+const begin = (target: keyof typeof contexts) => appWith({ ...cdkContext(), ...contexts[target] })
+
+/** An app with this context bundles no code. */
+export function appWith(context: Record<string, unknown>) {
+	const app = new App({ context: { ...context, 'aws:cdk:bundling-stacks': [] } })
 	return { app, stacks: addStacks(app) }
 }
 

@@ -1,28 +1,13 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { isoCBOR } from '@simplewebauthn/server/helpers'
 import type * as z from 'zod'
 import type { RegistrationOptions, SignInOptions } from '#shared/passkeys/schema.ts'
 
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest()
 
-type Cbor = number | string | Uint8Array | Cbor[] | Map<number | string, Cbor>
-
-/** An attestation needs these parts of CBOR: integers, bytes, text, lists and maps. */
-function cbor(value: Cbor): Buffer {
-	if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
-	if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)])
-	if (value instanceof Uint8Array) return Buffer.concat([head(2, value.length), value])
-	if (!(value instanceof Map)) return Buffer.concat([head(4, value.length), ...value.map(cbor)])
-	const entries = [...value].flatMap(([key, of]) => [cbor(key), cbor(of)])
-	return Buffer.concat([head(5, value.size), ...entries])
-}
-
-function head(major: number, count: number) {
-	if (count < 24) return Buffer.from([(major << 5) | count])
-	return count < 256
-		? Buffer.from([(major << 5) | 24, count])
-		: Buffer.from([(major << 5) | 25, count >> 8, count & 255])
-}
+/** What vouches for a passkey. */
+type Statement = Map<string, number | Uint8Array | Uint8Array[]>
 
 const userPresentAndVerified = 0x05
 const withCredential = 0x40
@@ -62,10 +47,10 @@ export class Authenticator {
 			Buffer.alloc(16),
 			Buffer.from([0, id.length]),
 			id,
-			cbor(key),
+			isoCBOR.encode(key),
 		])
 		const clientDataJSON = clientData('webauthn.create', challenge, origin)
-		const attestationObject = new Map<string, Cbor>([
+		const attestationObject = new Map<string, string | Uint8Array | Statement>([
 			['fmt', attestation === 'none' ? 'none' : 'packed'],
 			['attStmt', this.#statement(attestation, data, clientDataJSON)],
 			['authData', data],
@@ -74,7 +59,7 @@ export class Authenticator {
 			...this.#credential,
 			response: {
 				clientDataJSON,
-				attestationObject: base64url(cbor(attestationObject)),
+				attestationObject: base64url(isoCBOR.encode(attestationObject)),
 				transports: ['internal' as const],
 			},
 		}
@@ -94,9 +79,9 @@ export class Authenticator {
 		}
 	}
 
-	#statement(attestation: Lies['attestation'], data: Buffer, clientDataJSON: string): Map<string, Cbor> {
+	#statement(attestation: Lies['attestation'], data: Buffer, clientDataJSON: string): Statement {
 		if (attestation === 'none') return new Map()
-		const own = new Map<string, Cbor>([
+		const own: Statement = new Map<string, number | Uint8Array | Uint8Array[]>([
 			['alg', -7],
 			['sig', this.#sign(data, clientDataJSON)],
 		])

@@ -1,4 +1,4 @@
-import { DynamoDBDocumentClient, paginateQuery, paginateScan, QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { DynamoDBDocumentClient, paginateQuery, paginateScan } from '@aws-sdk/lib-dynamodb'
 import { admin, cloud } from './test-cloud.ts'
 
 const client = DynamoDBDocumentClient.from(admin.table)
@@ -28,21 +28,6 @@ export async function itemsOf(pk: string) {
 	}
 	for await (const { Items = [] } of paginateQuery({ client }, query)) items.push(...Items)
 	return new Map(items.map(({ pk: _, sk, ...rest }) => [String(sk), JSON.stringify(rest)]))
-}
-
-/** The key of the last item of a list that is sorted by time, or of the last one until then. */
-export async function newestIn(list: string, until = '9999') {
-	const { Items: [newest] = [] } = await client.send(
-		new QueryCommand({
-			TableName: cloud.outputs.App.TableName,
-			IndexName: 'lists',
-			KeyConditionExpression: 'listPk = :list AND listSk <= :until',
-			ExpressionAttributeValues: { ':list': list, ':until': until },
-			ScanIndexForward: false,
-			Limit: 1,
-		}),
-	)
-	return newest && { pk: String(newest.pk), sk: String(newest.sk) }
 }
 
 /** A refused request still counts attempts and records wrong passwords, locks and denials. */

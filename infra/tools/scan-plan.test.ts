@@ -1,7 +1,6 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { fakeAws } from '#infra/testing/fake-aws.ts'
 import { scanAgain, scanPlan } from './scan-plan.ts'
 import { RefusedCall } from './signed-call.ts'
 
@@ -15,29 +14,16 @@ const plans: Record<string, object> = {
 	},
 }
 const asked: string[] = []
-const guardDuty = createServer(async (request, response) => {
+await fakeAws(async (request, response) => {
 	const { method, url = '', headers } = request
 	const body = await text(request)
 	const [, service = ''] = /Credential=\S+\/(\w+)\/aws4_request/.exec(headers.authorization ?? '') ?? []
 	asked.push([service, method, url, body].filter(Boolean).join(' '))
 	const plan = plans[url.split('/')[2] ?? '']
 	if (url.startsWith('/object-malware-scan') && body.includes('refused'))
-		return response.writeHead(403).end('{"message":"No."}')
+		return void response.writeHead(403).end('{"message":"No."}')
 	const ids = Object.keys(plans).map((malwareProtectionPlanId) => ({ malwareProtectionPlanId }))
-	return response.end(url.startsWith('/object') ? '' : JSON.stringify(plan ?? { malwareProtectionPlans: ids }))
-})
-
-beforeAll(async () => {
-	await new Promise<void>((resolve) => guardDuty.listen(0, '127.0.0.1', resolve))
-	const { port } = guardDuty.address() as AddressInfo
-	vi.stubEnv('AWS_ENDPOINT_URL', `http://127.0.0.1:${port}`)
-	vi.stubEnv('AWS_ACCESS_KEY_ID', 'test')
-	vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test')
-})
-
-afterAll(() => {
-	vi.unstubAllEnvs()
-	guardDuty.close()
+	response.end(url.startsWith('/object') ? '' : JSON.stringify(plan ?? { malwareProtectionPlans: ids }))
 })
 
 test('the plan of our bucket says why it does not scan, and a bucket without one has none', async () => {

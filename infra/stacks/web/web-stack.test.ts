@@ -1,8 +1,6 @@
-import { App as CdkApp } from 'aws-cdk-lib'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { addStacks } from '../stacks.ts'
-import { every, onAws, only, resources, synthesize } from '../synth.test.data.ts'
+import { appWith, every, onAws, only, resources, synthesize } from '../synth.test.data.ts'
 
 const { Web } = synthesize('aws')
 
@@ -49,13 +47,12 @@ test('every response below /api has security headers, whether a function or the 
 
 test('with a zone and no certificate, a certificate is made and validated in that zone', () => {
 	const { certificate: _, ...context } = onAws
-	const app = new CdkApp({ context: { ...context, 'aws:cdk:bundling-stacks': [] } })
 	const Certificate = z.object({
 		DomainName: z.literal('help.bridge.example'),
 		DomainValidationOptions: z.tuple([z.object({ HostedZoneId: z.literal(onAws.zoneId) })]),
 		ValidationMethod: z.literal('DNS'),
 	})
-	const [, stack] = addStacks(app)
+	const [, stack] = appWith(context).stacks
 	const { id } = only(stack ? resources(stack) : {}, 'AWS::CertificateManager::Certificate', Certificate)
 	expect(id).toMatch(/^Certificate/)
 })

@@ -5,13 +5,11 @@ import { join } from 'node:path'
 import { LambdaClient } from '@aws-sdk/client-lambda'
 import { SESClient } from '@aws-sdk/client-ses'
 import { SSMClient } from '@aws-sdk/client-ssm'
-import { App as CdkApp } from 'aws-cdk-lib'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { pause, refuseIfMissing, resume } from '#infra/operator/pause.ts'
 import { namesFor } from '#infra/stacks/names.ts'
-import { addStacks } from '#infra/stacks/stacks.ts'
-import { every, onAws, resources, type Stack, synthesize } from '#infra/stacks/synth.test.data.ts'
+import { appWith, every, onAws, resources, type Stack, synthesize } from '#infra/stacks/synth.test.data.ts'
 import { root } from '../folders.ts'
 import { protectedOnceTheyStand } from './deploy-stacks.ts'
 import { refuseUnverified, senderIdentity } from './sender-identity.ts'
@@ -97,7 +95,7 @@ test('a first deployment that fails can be repeated; what stands and answers is 
 
 test('until it has answered a stack is not protected, and no name leads to it', () => {
 	const { protect: _, ...unsaid } = onAws
-	const stacks = addStacks(new CdkApp({ context: { ...unsaid, 'aws:cdk:bundling-stacks': [] } }))
+	const { stacks } = appWith(unsaid)
 	for (const one of stacks) expect(one.terminationProtection).toBe(false)
 	const namesOf = (web: Stack) =>
 		Object.values(web).flatMap(({ Properties: { Name, Value } }) =>
@@ -118,8 +116,7 @@ test('the stack makes no identity that SES has already, and keeps one of its own
 	expect(await senderIdentity(settings, parameters(ours), ses)).toBe('make')
 	expect(await senderIdentity({ ...settings, mailDomain: 'new.example' }, parameters(ours), ses)).toBe('make')
 
-	const context = { ...onAws, senderIdentity: 'existing', 'aws:cdk:bundling-stacks': [] }
-	const [, web] = addStacks(new CdkApp({ context }))
+	const [, web] = appWith({ ...onAws, senderIdentity: 'existing' }).stacks
 	const made = Object.values(web ? resources(web) : {}).map(({ Type }) => Type)
 	expect(made).toContain('AWS::SES::ConfigurationSet')
 	expect(made).not.toContain('AWS::SES::EmailIdentity')

@@ -1,17 +1,16 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
+import { fakeAws } from '#infra/testing/fake-aws.ts'
 import { budget } from './budget.ts'
 import { placeholdersLeft, refuseFreePlan, refuseTakenName, refuseUndelegated } from './refusals.ts'
 
 /** No emulator has these services, so the answers are as their references show them. docs/aws-behavior.md names those. */
 const answers: Record<string, { status?: number; body: string }> = {}
 const asked: { service: string; what: string; type: string | undefined; body: string }[] = []
-const aws = createServer(async (request, response) => {
+await fakeAws(async (request, response) => {
 	const { url = '', headers } = request
 	const body = await text(request)
 	const [, service = ''] = /Credential=\S+\/(\w+)\/aws4_request/.exec(headers.authorization ?? '') ?? []
@@ -21,21 +20,9 @@ const aws = createServer(async (request, response) => {
 	response.writeHead(answer.status ?? 200).end(answer.body)
 })
 
-beforeAll(async () => {
-	await new Promise<void>((resolve) => aws.listen(0, '127.0.0.1', resolve))
-	vi.stubEnv('AWS_ENDPOINT_URL', `http://127.0.0.1:${(aws.address() as AddressInfo).port}`)
-	vi.stubEnv('AWS_ACCESS_KEY_ID', 'test')
-	vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'test')
-})
-
 afterEach(() => {
 	for (const what of Object.keys(answers)) delete answers[what]
 	asked.length = 0
-})
-
-afterAll(() => {
-	vi.unstubAllEnvs()
-	aws.close()
 })
 
 const refusal = (code: string) => ({ status: 400, body: JSON.stringify({ __type: code, message: 'No.' }) })
