@@ -28,30 +28,6 @@ const inBoth = 'content/ready-texts.ts'
 test('nothing that people read or hear is left without a marker', () => {
 	const left = files
 		.filter((file) => file !== inBoth)
-		.map((file) => {
-			const texts = unmarked(readFileSync(join(source, file), 'utf8'), file)
-			return [file, texts.filter((text) => !known[file]?.includes(text))] as const
-		})
-	expect(Object.fromEntries(left.filter(([, texts]) => texts.length > 0))).toEqual({})
-})
-
-test.each([
-	['<Tick aria-label="done" />', ['done']],
-	['<img alt={`a bill`} />', ['a bill']],
-	['<input placeholder={short ? "day" : t("Day")} />', ['day']],
-	['const title = "Your bill"', ['Your bill']],
-	['const names = { open: "Open", shut: `Shut on Sunday` }', ['Open', 'Shut on Sunday']],
-	['rich("See {page}", { page: "Our page" })', ['Our page']],
-])('%s is found', (code, found) => {
-	expect(unmarked(code, 'sample.tsx')).toEqual(found)
-})
-
-test.each([
-	'<p className="flex items-center" id="menu">{t("Menu")}</p>',
-	'import { Menu } from "Menu"; type Kind = "Open" | "Shut"',
-	'if (status === "Pending") throw new Error("Nothing here")',
-	'plural(files, "{n} file", "{n} files")',
-	'const open = { "Open now": true }[place]',
-])('%s is fine', (code) => {
-	expect(unmarked(code, 'sample.tsx')).toEqual([])
+		.map((file) => [file, [...new Set(unmarked(readFileSync(join(source, file), 'utf8'), file))]] as const)
+	expect(Object.fromEntries(left.filter(([, texts]) => texts.length > 0))).toEqual(known)
 })

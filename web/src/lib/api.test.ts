@@ -39,6 +39,8 @@ const cutShort = ({ signal }: RequestInit) =>
 let answers: ((request: RequestInit) => Response | Promise<Response>)[] = []
 const asked: RequestInit[] = []
 
+const keysAsked = () => asked.map((request) => new Headers(request.headers).get('idempotency-key'))
+
 beforeEach(() => {
 	vi.useFakeTimers()
 	asked.length = 0
@@ -60,8 +62,7 @@ test('a busy server is asked again with the same key, and the page is told while
 	await vi.runAllTimersAsync()
 	expect((await sent).message).toBe(messages.thanks)
 	stop()
-	const keys = asked.map((request) => new Headers(request.headers).get('idempotency-key'))
-	expect([keys.length, new Set(keys).size]).toEqual([3, 1])
+	expect([asked.length, new Set(keysAsked()).size]).toEqual([3, 1])
 	expect(waited).toEqual([1, 0, 1, 0])
 })
 
@@ -76,8 +77,7 @@ test('a server that stays busy is asked five times, and then a person decides', 
 	// Sent again by hand it has the same key, because nobody knows that it wasn't done.
 	answers = [done]
 	await events.attend(guest)
-	const keys = asked.map((request) => new Headers(request.headers).get('idempotency-key'))
-	expect(new Set(keys).size).toBe(1)
+	expect(new Set(keysAsked()).size).toBe(1)
 })
 
 test.for([
@@ -89,8 +89,7 @@ test.for([
 	await vi.runAllTimersAsync()
 	expect(await sent).toMatchObject({ code: 'offline' })
 	expect((await events.attend(guest)).message).toBe(messages.thanks)
-	const keys = asked.map((request) => new Headers(request.headers).get('idempotency-key'))
-	expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+	expect([asked.length, new Set(keysAsked()).size]).toEqual([2, 1])
 })
 
 test('a request that may not be repeated is sent once', async () => {
@@ -106,7 +105,7 @@ test('a mistyped employee key is no answer, so what is sent with the right one i
 	answers = [unheard, wrongKey, done, done]
 	for (const key of ['river', 'meadow', 'river', 'river'])
 		await staffEvents.archive({ ...archived, key }).catch((error: unknown) => error)
-	const [first, second, third, later] = asked.map((request) => new Headers(request.headers).get('idempotency-key'))
+	const [first, second, third, later] = keysAsked()
 	expect([second, third]).toEqual([first, first])
 	expect(later).not.toBe(first)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { counter, listeners } from './listeners.ts'
+import { listeners } from './listeners.ts'
 
 test('each listener is told until it stops', () => {
 	const { on, tell } = listeners<[string]>()
@@ -24,12 +24,4 @@ test('a listener that stops another keeps nobody else from hearing', () => {
 	on(() => heard.push('third'))
 	tell()
 	expect(heard).toEqual(['third'])
-})
-
-test('what waits is counted before the notice hears of it', () => {
-	const { onChange, many, count } = counter()
-	const seen: number[] = []
-	onChange(() => seen.push(many()))
-	for (const by of [1, 1, -1] as const) count(by)
-	expect(seen).toEqual([1, 2, 1])
 })
