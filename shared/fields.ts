@@ -27,8 +27,7 @@ export const line = (min: number, max: number, sentence: string) =>
 		sentence,
 		z.trim(),
 		...length(min, max, sentence),
-		clean(sentence),
-		holds((typed) => !/[\t\n\r]/.test(typed), sentence),
+		holds((typed) => !/[\p{Cc}\p{Cs}]/u.test(typed), sentence),
 	)
 
 /** Forms send line ends as two characters; they count as one, as in the counter on the page. */

@@ -32,6 +32,16 @@ export const entries = [
 	'infra/stacks/stand-in/scan-upload.ts',
 ]
 
+/** A function on Lambda has its credentials in its environment. The search for others costs 10 ms of each start. */
+const searchForCredentials = [
+	'@aws-sdk/credential-provider-http',
+	'@aws-sdk/credential-provider-ini',
+	'@aws-sdk/credential-provider-process',
+	'@aws-sdk/credential-provider-sso',
+	'@aws-sdk/credential-provider-web-identity',
+	'@smithy/credential-provider-imds',
+]
+
 const beside = [...withMachineCode, ...loadedLater]
 
 /** It's in `.local`, because a source map names the sources from there. */
@@ -47,12 +57,17 @@ export function bundleTogether(functions: string[], { local }: { local: boolean 
 		outdir: made,
 		outbase: root,
 		entryNames: '[dir]/[name]/index',
-		external: beside,
+		external: [...beside, ...searchForCredentials],
 		sourcemap: local,
 		sourcesContent: false,
 	})
 	for (const name of loadedLater)
-		buildSync({ ...options, entryPoints: [name], outfile: join(made, 'node_modules', name, 'index.js') })
+		buildSync({
+			...options,
+			entryPoints: [name],
+			outfile: join(made, 'node_modules', name, 'index.js'),
+			external: searchForCredentials,
+		})
 }
 
 /**
