@@ -1,11 +1,10 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { createPerson, newcomer, recoveryCode, verificationCode } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { messages } from '#shared/messages.ts'
-import { button, field, fillSignup, loseAnswers, member, typeCode } from './applicant.ts'
+import { button, field, fillSignup, loseAnswers, typeCode } from './applicant.ts'
 import { expectAccessible, expectResult, visit } from './browser.ts'
-import { keyboard } from './keyboard.ts'
 import { signInAt } from './staff.ts'
 
 test('five wrong codes end the code; a new one is sent on request', async () => {
@@ -48,18 +47,4 @@ test('whoever hears nothing of their new password is told to try it, and it work
 	await page.getByRole('link', { name: 'Back to Login' }).click()
 	await signInAt(page, { user, password: persona.newPassword })
 	await page.waitForURL('**/dashboard')
-})
-
-test('a page that arrives late leaves the focus in a menu that was opened while it loaded', async () => {
-	const { page } = await member('desk')
-	const { press } = keyboard(page)
-	const arrive: (() => void)[] = []
-	await page.route('**/assets/*.js', (route) => arrive.push(() => void route.continue()))
-	await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
-	await page.waitForURL('**/contact')
-	await page.getByRole('button', { name: persona.firstName }).click()
-	for (const go of arrive) go()
-	await page.getByRole('heading', { name: 'Contact', level: 1 }).waitFor()
-	await press('Tab')
-	await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Dashboard')
 })

@@ -119,11 +119,6 @@ test('a file that only the server sees through is named when the application is 
 	await tokenOf(page)
 	await page.getByText('We got your application without bill.docx.').waitFor()
 	await expectAccessible(page)
-	await button(page, 'Add a document').click()
-	await attach(page, await photograph(page, 'again.png'))
-	await button(page, 'Send documents').click()
-	await page.getByText('We have 2 files from you.').waitFor()
-	await page.getByText('We have it. Nothing more to do.').waitFor()
 })
 
 test('a photo that can’t be read says so at once, with a way out; another kind of picture is sent as a photo', async () => {

@@ -174,18 +174,3 @@ test('a member’s second application begins with the answers of the first, wher
 	await goTo(page, '/apply')
 	await page.getByRole('heading', { name: 'Your request' }).waitFor()
 })
-
-test('Back, in a second application, leads to its own answers and not to the thanks for the first', async () => {
-	const page = await guest('desk')
-	await fillApplication(page)
-	await button(page, 'Submit Application').click()
-	const token = await tokenOf(page)
-	await button(page, 'Menu').click()
-	await page.getByRole('navigation', { name: 'Menu' }).locator('a[href="/apply"]').click()
-	await button(page, 'Continue as Guest').click()
-	await sections.general(page)
-	await goOn(page)
-	await page.goBack()
-	await expect.poll(() => field(page, 'Phone').inputValue()).toBe(persona.phone)
-	expect(await page.content()).not.toContain(token)
-})

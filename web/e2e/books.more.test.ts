@@ -56,30 +56,6 @@ test('a book form that a guest left alone for half an hour is empty, and so is t
 	await expectAccessible(page)
 })
 
-test('what was sent a day ago without an answer is sent anew only by someone who was told', async () => {
-	const { page, client } = await member('desk', '/books')
-	await button(page, 'Click to Apply').click()
-	await fillIn(page)
-	await loseAnswers(page, '/api/book-application')
-	await page.evaluate(() => {
-		const { now } = Date
-		Date.now = () => now() - 24 * 3_600_000
-		window.addEventListener('day-passes', () => Object.assign(Date, { now }), { once: true })
-	})
-	await button(page, 'Submit Application').click()
-	await page.getByText(/couldn’t reach our server/).waitFor()
-	await page.evaluate(() => window.dispatchEvent(new Event('day-passes')))
-	const many = async () => (await client.call(booksApi.mine, {})).body.applications?.length
-	await button(page, 'Submit Application').click()
-	await page.getByText(/sent this a while ago, and we don’t know if it arrived/).waitFor()
-	await expectAccessible(page)
-	expect(await many()).toBe(1)
-	await page.evaluate(() => window.dispatchEvent(new Event('tunnel-ends')))
-	await button(page, 'Submit Application').click()
-	await tokenOf(page)
-	expect(await many()).toBe(2)
-})
-
 test('whoever leaves before the answer stays where they went, and sending it again makes one application', async () => {
 	const { page, client } = await member('desk', '/books')
 	await button(page, 'Click to Apply').click()

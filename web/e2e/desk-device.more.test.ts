@@ -1,25 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { createEvent, today } from '#infra/testing/events.ts'
+import { createEvent } from '#infra/testing/events.ts'
 import { createEmployee, newEmail } from '#infra/testing/people.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { eventsDeskApi } from '#shared/events/desk-api.ts'
 import { deskDay } from '#shared/events/rules.ts'
-import { eventSentences } from '#shared/events/sentences.ts'
 import { messages } from '#shared/messages.ts'
 import { button, field, member } from './applicant.ts'
-import {
-	deskWithGuests,
-	enter,
-	fillIn,
-	kept,
-	keptPages,
-	openDesk,
-	signInPath,
-	signOutAndErase,
-	stored,
-} from './at-desk.ts'
-import { expectAccessible, goTo, reload } from './browser.ts'
+import { deskWithGuests, enter, fillIn, kept, keptPages, openDesk, signInPath, stored } from './at-desk.ts'
+import { expectAccessible, goTo } from './browser.ts'
 import { employee, signInAt } from './staff.ts'
 
 const trouble = { status: 500, json: { status: false, code: 'failed', message: messages.failed } }
@@ -122,113 +111,6 @@ test('sign-ins that wait are erased after a week, wherever on the site someone i
 	await expect.poll(() => kept(later)).toBe(0)
 })
 
-test('a sign-in that was erased while the server had it isn’t kept again once the server refuses it', async () => {
-	const { page } = await openDesk()
-	const refusal = { status: false, code: 'conflict', message: eventSentences.alreadySignedIn }
-	const erased = Promise.withResolvers<void>()
-	await page.route(`**${signInPath}`, async (route) => {
-		await erased.promise
-		await route.fulfill({ status: 409, json: refusal })
-	})
-	await button(page, 'Sign In New Guest').click()
-	await fillIn(page, newEmail())
-	await enter(page)
-	await signOutAndErase(page)
-	await expect.poll(() => kept(page)).toBe(0)
-	const refused = page.waitForResponse(`**${signInPath}`)
-	erased.resolve()
-	await (await refused).finished()
-	// A page that keeps it has done so by then.
-	await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)))
-	expect(await kept(page)).toBe(0)
-})
-
-test('a sign-in that was corrected while the desk was at another event is undone at its own', async () => {
-	const { page, event, client } = await openDesk()
-	const other = await createEvent({ date: today })
-	await reload(page)
-	const refusal = { status: false, code: 'invalid', message: 'Check the birthday.' }
-	await enterInTrouble(page, 1)
-	// The page's own route comes before that of all pages, so no try in between reaches the server.
-	await page.route(`**${signInPath}`, (route) => route.fulfill({ status: 400, json: refusal }))
-	await page.context().unroute(`**${signInPath}`)
-	await page.evaluate(() => window.dispatchEvent(new Event('online')))
-	await page.getByText('Check the birthday.').waitFor()
-	await field(page, 'Event').selectOption(other._id)
-	await page.unroute(`**${signInPath}`)
-	await button(page, 'Correct').click()
-	await enter(page)
-	const came = async () =>
-		(await client.call(eventsDeskApi.signIns, { id: event._id, limit: 10 })).body.signinData?.length
-	expect(await came()).toBe(1)
-	await button(page, 'Undo').click()
-	await page.getByText(eventSentences.signInUndone).waitFor()
-	expect(await came()).toBe(0)
-})
-
-/** Nothing on this device can be written until it's let go. */
-const holdStore = (page: Page) =>
-	page.evaluate(
-		() =>
-			new Promise<void>((resolve) => {
-				const opening = indexedDB.open('sign-ins')
-				opening.onsuccess = () => {
-					const store = opening.result.transaction('sign-ins', 'readwrite').objectStore('sign-ins')
-					let isOver = false
-					window.addEventListener('store-is-free', () => {
-						isOver = true
-					})
-					const goOn = () => {
-						if (isOver) return opening.result.close()
-						store.count().onsuccess = goOn
-					}
-					goOn()
-					resolve()
-				}
-			}),
-	)
-
-test('a sign-in whose answer is slow stays in the count, and no older list brings the guest back', async () => {
-	const { page, people, client } = await deskWithGuests(1, 1)
-	const { body: json } = await client.call(eventsDeskApi.forSignIn, {})
-	const arrives = Promise.withResolvers<void>()
-	const asked = Promise.withResolvers<void>()
-	const answered = Promise.withResolvers<void>()
-	await page.route(`**${eventsDeskApi.signInKnown.path}`, async (route) => {
-		await arrives.promise
-		await route.continue()
-	})
-	await button(page, 'Not Here Yet').click()
-	await page.route(`**${eventsDeskApi.forSignIn.path}*`, async (route) => {
-		asked.resolve()
-		await answered.promise
-		await route.fulfill({ json })
-	})
-	await button(page, `Sign in Ana ${people[0]?.lastName}`).click()
-	await button(page, 'Sign in').click()
-	await page.getByText('It’s kept on this device').waitFor()
-	await page.getByText('1 of 1 in').waitFor()
-	await asked.promise
-	// Nothing but the answer itself may say that the guest is in.
-	await page.route(`**${eventsDeskApi.forSignIn.path}*`, (route) => route.fulfill(trouble))
-	await page.route(`**${eventsDeskApi.deskGuests.path}*`, (route) => route.fulfill(trouble))
-	await holdStore(page)
-	const refreshed = page.waitForResponse(`**${eventsDeskApi.deskGuests.path}*`)
-	arrives.resolve()
-	// It's counted, and still on this device.
-	await page.getByText('2 of 1 in').waitFor()
-	const older = page.waitForResponse(`**${eventsDeskApi.forSignIn.path}*`)
-	answered.resolve()
-	await (await older).finished()
-	await page.evaluate(() => window.dispatchEvent(new Event('store-is-free')))
-	await page.getByText('All sent').waitFor()
-	await (await refreshed).finished()
-	await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)))
-	await page.getByText('1 of 1 in').waitFor()
-	await button(page, 'Not Here Yet').click()
-	await page.getByText('Everyone who signed up is here').waitFor()
-})
-
 test('the desk is for employees with Event Access', async () => {
 	const { page } = await member('phone', '/events/signin')
 	await page.waitForURL('**/dashboard')
@@ -236,25 +118,6 @@ test('the desk is for employees with Event Access', async () => {
 	await goTo(newcomer, '/events/signin')
 	await newcomer.getByRole('heading', { name: 'Access Denied!' }).waitFor()
 	await expectAccessible(newcomer)
-})
-
-test('a menu that is opened while the events are still coming stays open', async () => {
-	const event = await createEvent({ date: today })
-	const { page } = await employee(['Event Access'], 'phone')
-	const opened = Promise.withResolvers<void>()
-	await page.route(`**${eventsDeskApi.forSignIn.path}*`, async (route) => {
-		await opened.promise
-		await route.continue()
-	})
-	await page.goto(new URL(`/events/signin?event=${event._id}`, page.url()).href)
-	await button(page, 'Menu').click()
-	const signout = button(page, 'Signout').filter({ visible: true })
-	await signout.waitFor()
-	// Safari gives no focus to a button that is pressed.
-	await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
-	opened.resolve()
-	await field(page, 'Find a guest').waitFor()
-	await expect.poll(() => signout.count()).toBe(1)
 })
 
 test('on the day of an event the console leads to its desk', async () => {

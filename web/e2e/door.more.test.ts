@@ -10,7 +10,6 @@ import { eventsDoorApi } from '#shared/events/door-api.ts'
 import { eventsExamples } from '#shared/events/examples.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
 import { button, field, member } from './applicant.ts'
-import { kept } from './at-desk.ts'
 import { expectAccessible, goTo, reload, visit } from './browser.ts'
 import { answer } from './guest-answers.ts'
 import { employee } from './staff.ts'
@@ -84,31 +83,6 @@ test('a form that a guest sends again is looked at again before it’s put aside
 	expect(await cameTo(client, event._id)).toMatchObject([{ email, photoOptIn: false }])
 })
 
-test('a confirmation that waited while the guest sent the form again leads on to the newer one', async () => {
-	const { page, event, client, address, showDesk } = await openDoor()
-	const email = newEmail()
-	await sendForm(address, { email, photoOptIn: 'yes' })
-	await showDesk()
-	await button(page, `Confirm ${name}`).waitFor()
-	await page.context().setOffline(true)
-	await button(page, `Confirm ${name}`).click()
-	await page.getByText('1 sign-in is waiting').waitFor()
-	await sendForm(address, { email, photoOptIn: 'no' })
-	await page.context().setOffline(false)
-	await page.getByText(`${name}: this sign-in wasn’t saved`).waitFor()
-	await page.getByText(sentences.formSentAgain).waitFor()
-	await button(page, `Confirm ${name}`).nth(1).waitFor()
-	await expectAccessible(page)
-	await button(page, 'Correct').click()
-	const photos = page.getByRole('radiogroup', { name: 'May we use photos of you?' })
-	await expect.poll(() => photos.getByRole('radio', { name: 'No' }).isChecked()).toBe(true)
-	await button(page, 'Sign in').click()
-	await page.getByText(`${name}, 3 people`).waitFor()
-	expect(await page.getByText(sentences.formSentAgain).count()).toBe(0)
-	expect(await cameTo(client, event._id)).toMatchObject([{ email, photoOptIn: false }])
-	expect(await kept(page)).toBe(0)
-})
-
 test('a guest who filled in the form from the mail is asked nothing twice, and is in with two taps', async () => {
 	const event = await createEvent({ name: 'Kite Day', date: today, ...atMillLane })
 	const email = newEmail()
@@ -158,19 +132,4 @@ test('a form that a member filled in is empty once they have signed out', async 
 	await button(phone, 'Signout').click()
 	await expect.poll(() => field(phone, 'Street address').inputValue()).toBe('')
 	expect(await phone.getByRole('radio', { checked: true }).count()).toBe(0)
-})
-
-test('what was a mistake at one desk is confirmed at another that knows the form from before', async () => {
-	const { page, event, client, address, showDesk } = await openDoor()
-	await sendForm(address, { email: newEmail() })
-	const other = await showDesk(await employee(['Event Access'], 'phone'))
-	await button(other, `Confirm ${name}`).waitFor()
-	await other.route(`**${eventsDeskApi.waitingForms.path}*`, (route) => route.abort())
-	await showDesk()
-	await button(page, `Confirm ${name}`).click()
-	await button(page, 'Undo').click()
-	await page.getByText(sentences.signInUndone).waitFor()
-	await button(other, `Confirm ${name}`).click()
-	await other.getByText(`${name}, 3 people`).waitFor()
-	expect(await cameTo(client, event._id)).toMatchObject([{ firstName, lastName }])
 })

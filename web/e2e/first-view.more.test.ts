@@ -60,41 +60,6 @@ test('a page whose first script doesn’t come says so after a while, and a page
 	}
 })
 
-test('the ways to join stay where they are when it becomes known that someone is a visitor', async () => {
-	const page = await openBrowser('phone')
-	const answer = Promise.withResolvers<void>()
-	await page.route('**/api/user', async (route) => {
-		await answer.promise
-		await route.continue()
-	})
-	await page.goto('/join')
-	await page.evaluate(async () => void (await document.fonts.ready))
-	const ways = page.getByRole('list').filter({ hasText: 'Ambassador' }).last()
-	const before = await ways.boundingBox()
-	answer.resolve()
-	await page.getByRole('heading', { name: 'You need an account to join' }).waitFor()
-	expect(await ways.boundingBox()).toEqual(before)
-})
-
-test('React takes over what is there: nothing of it is said anew, and nothing is asked for twice', async () => {
-	const page = await openBrowser('desk')
-	const asked: string[] = []
-	page.on('request', (request) => {
-		const { pathname, searchParams } = new URL(request.url())
-		// A preload with another limit than the page's own would be the same list asked for twice.
-		searchParams.delete('limit')
-		if (pathname.startsWith('/api/')) asked.push(`${pathname}?${searchParams}`)
-	})
-	for (const path of publicPaths) {
-		asked.length = 0
-		const html = await (await goTo(page, path))?.text()
-		expect(html, path).toContain(`<title>${await page.title()}</title>`)
-		await page.getByRole('link', { name: 'Signup / Login' }).first().waitFor({ state: 'attached' })
-		expect(asked, path).toContain('/api/user?')
-		expect(new Set(asked).size, `${path} asks for ${asked}`).toBe(asked.length)
-	}
-})
-
 test('the home page asks nothing of a function that CloudFront neither answers nor keeps', async () => {
 	const page = await openBrowser('desk')
 	const asked = new Set<string>()
@@ -143,17 +108,6 @@ test('a press before any script is here is remembered, and Back doesn’t press 
 	await page.goBack()
 	await page.getByRole('button', { name: 'Click to Apply' }).waitFor()
 	expect(new URL(page.url()).hash).toBe('')
-
-	await without('/login')
-	await link('Forgot Password?').click()
-	await scriptsCome()
-	await page.getByRole('form', { name: 'Password recovery' }).waitFor()
-
-	await without('/apply')
-	await link('Create an Account').click()
-	await page.waitForURL('**/login#signup')
-	await scriptsCome()
-	await page.getByRole('heading', { name: 'Create an account' }).waitFor()
 })
 
 test('parts that depend on who looks are drawn when that is known', async () => {

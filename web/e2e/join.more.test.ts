@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { newcomer, verificationCode } from '#infra/testing/people.ts'
 import { messages } from '#shared/messages.ts'
-import { button, field, fillSignup, goHome, holdCalls, member, typeCode } from './applicant.ts'
+import { button, field, fillSignup, member, typeCode } from './applicant.ts'
 import { expectAccessible, expectResult, goTo, reload, visit } from './browser.ts'
 
 test('a visitor is asked for an account and then for the emailed code, and comes back to join', async () => {
@@ -40,21 +40,6 @@ test('a way that was chosen is there after a reload, and Back leads to the three
 	await reload(page)
 	await button(page, 'Join as Ambassador').waitFor()
 	expect(await page.getByRole('form').count()).toBe(0)
-})
-
-test('whoever leaves before the answer stays where they went, and the dashboard shows what was sent', async () => {
-	const { page } = await member('desk', '/join')
-	await button(page, 'Join as Affiliate').click()
-	await field(page, 'Name').fill('Fernwood Relief')
-	await page.getByText('Other Organization', { exact: true }).click()
-	const { asked, release } = await holdCalls(page, '**/api/affiliates')
-	await button(page, 'Submit Application').click()
-	await asked
-	await goHome(page)
-	await release()
-	expect(new URL(page.url()).pathname).toBe('/')
-	await goTo(page, '/dashboard')
-	await page.getByRole('region', { name: 'Your applications to join us' }).getByText('Pending').waitFor()
 })
 
 test('each way shows its form, and a second press hides it', async () => {

@@ -54,38 +54,6 @@ test('whoever stays signed in is where they were in the form, and reads it where
 	await expect.poll(() => words.evaluate((element) => document.activeElement === element)).toBe(true)
 })
 
-test('nothing is promised of what is typed on the dashboard, which gives way to the login', async () => {
-	const page = await memberAt('/dashboard')
-	// On a slow processor the dashboard asks its questions late, and each answer moves the session's end.
-	await page.getByRole('heading', { name: /^Hello / }).waitFor()
-	await untilNearlyOver(page)
-	expect(await areYouThere(page).textContent()).not.toContain('keep what you typed')
-})
-
-test('signing out when asked whether one is there asks first where it would erase something', async () => {
-	const page = await memberAt('/apply')
-	await page.route('**/api/application-draft', (route) =>
-		route.request().method() === 'POST' ? route.abort() : route.continue(),
-	)
-	await sections.general(page)
-	await page.getByText('Not in your account yet').waitFor()
-	await untilNearlyOver(page)
-	await button(page, 'Sign out').click()
-	const question = page.getByRole('dialog', { name: 'Your application isn’t sent yet' })
-	await question.waitFor()
-	await expectAccessible(page)
-	await button(page, 'Stay').click()
-	await question.waitFor({ state: 'hidden' })
-	expect(await areYouThere(page).count()).toBe(0)
-	await expect.poll(() => field(page, 'Phone').inputValue()).toBe(persona.phone)
-
-	await untilNearlyOver(page)
-	await button(page, 'Sign out').click()
-	await button(page, 'Sign out and erase').click()
-	await page.getByText('Before you Continue').waitFor()
-	expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
-})
-
 test('an application leaves the screen of every tab once one of them sees that nobody is there', async () => {
 	const { page } = await member('desk', '/apply')
 	await sections.general(page)
@@ -103,20 +71,6 @@ test('an application leaves the screen of every tab once one of them sees that n
 	await expectAccessible(page)
 })
 
-test('what CloudFront keeps for everyone doesn’t count as an answer to a member', async () => {
-	const page = await memberAt('/report')
-	// A window that gets the focus asks who is signed in, and that would be an answer.
-	await page.route('**/api/user', (route) => route.abort())
-	await page.clock.fastForward('01:50:00')
-	const kept = page.waitForResponse('**/api/active-events*')
-	await button(page, 'Menu').click()
-	await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Events', exact: true }).click()
-	await (await kept).finished()
-	await page.getByRole('heading', { name: 'Upcoming Events' }).waitFor()
-	await page.clock.fastForward('09:00')
-	await areYouThere(page).waitFor()
-})
-
 test('an application that a member looked up leaves the screen with the session, and its token the form', async () => {
 	const { token } = await sentByGuest()
 	const page = await memberAt('/find')
@@ -130,21 +84,4 @@ test('an application that a member looked up leaves the screen with the session,
 	expect(await page.getByText('What you typed is still on this page.').count()).toBe(0)
 	expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(token)
 	await expectAccessible(page)
-})
-
-test('a report that a guest left alone for half an hour leaves the screen', async () => {
-	const page = await openBrowser('phone')
-	await page.clock.install()
-	await goTo(page, '/report')
-	const explain = page.getByRole('textbox', { name: /^Explain your Issue/ })
-	await explain.fill('The page stays white.')
-	await page.clock.fastForward('25:01')
-	await page.getByRole('alertdialog', { name: 'Still there? 5 minutes left' }).waitFor()
-	expect(await explain.inputValue()).toBe('The page stays white.')
-	await page.clock.fastForward('05:00')
-	await page.getByText('We erased what was typed here').waitFor()
-	await expect.poll(() => explain.inputValue()).toBe('')
-	await expectAccessible(page)
-	await explain.fill('The page stays white.')
-	await page.getByText('We erased what was typed here').waitFor({ state: 'hidden' })
 })

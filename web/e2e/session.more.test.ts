@@ -6,7 +6,7 @@ import { tableCode } from '#infra/testing/table-code.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { button, field, fillApplication, member, savedToAccount, sections, tokenOf } from './applicant.ts'
-import { expectAccessible, goTo, lookAgain, openBrowser, reload, untilIdle, visit } from './browser.ts'
+import { expectAccessible, lookAgain, reload, untilIdle, visit } from './browser.ts'
 import { signInAt } from './staff.ts'
 
 type Person = Awaited<ReturnType<typeof createPerson>>
@@ -124,20 +124,6 @@ test('typed answers stay when a session ends and its notice is closed, and go wh
 	await expect.poll(() => field(page, 'Your email').inputValue()).toBe('')
 	expect(await employer.count()).toBe(0)
 	await expectAccessible(page)
-})
-
-test('an email that becomes known while someone types is filled in, and what they typed stays', async () => {
-	const { client, user } = await createPerson()
-	const page = await openBrowser('phone', client.cookie)
-	await page.route('**/api/user', (route) => route.abort())
-	await goTo(page, '/report')
-	const typed = page.getByRole('textbox', { name: /^Explain your Issue/ })
-	await typed.fill('The page stays blank.')
-	await page.unroute('**/api/user')
-	await lookAgain(page)
-	await page.getByRole('heading', { level: 1, name: user.firstName }).waitFor()
-	await expect.poll(() => typed.inputValue()).toBe('The page stays blank.')
-	await expect.poll(() => field(page, 'Your email').inputValue()).toBe(user.email)
 })
 
 test('an answer that was on its way when someone signed out does not bring them back', async () => {
