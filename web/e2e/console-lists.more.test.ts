@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { button, field } from './applicant.ts'
-import { expectAccessible, goTo, openBrowser } from './browser.ts'
+import { expectAccessible, goTo } from './browser.ts'
 import { pending } from './pending.ts'
 import { employee, key } from './staff.ts'
 
 test('from an application to its neighbors, and back to where someone was in a long list, of which the rest comes by Retry', async () => {
 	const { lastName } = await pending(28, 40)
-	const { page, client } = await employee(['Application Access'])
+	const { page } = await employee(['Application Access'])
 	await goTo(page, '/dashboard/applications?show=search')
 	await field(page, 'Search applications').fill(lastName)
 	await page.getByText('25 applications shown').waitFor()
@@ -44,13 +44,6 @@ test('from an application to its neighbors, and back to where someone was in a l
 	await button(page, 'Retry').click()
 	await expect.poll(() => rows.count()).toBe(28)
 	expect(await page.getByRole('alert').count()).toBe(0)
-
-	const phone = await openBrowser('phone', client.cookie, { hasTouch: true, isMobile: true })
-	await goTo(phone, '/dashboard/applications?show=search')
-	await field(phone, 'Search applications').waitFor()
-	// The focus would open the keyboard over half of the page.
-	expect(await phone.evaluate(() => document.activeElement?.tagName)).not.toBe('INPUT')
-	await expectAccessible(phone)
 })
 
 test('an application that waits for its applicant moves to that queue, and each queue says how many are in it', async () => {
@@ -71,48 +64,4 @@ test('an application that waits for its applicant moves to that queue, and each 
 	expect(await here(asked).count()).toBe(0)
 	await page.getByRole('link', { name: /^Answered \d+$/ }).click()
 	await page.getByRole('heading', { name: 'Pending applications, answered by the applicant' }).waitFor()
-})
-
-test('an address that asks for what there isn’t shows what there is, or says what to do', async () => {
-	const least = 1_000_000 + Math.floor(Math.random() * 9e8)
-	await pending(2, 30, (at) => ({ amount: least + at }))
-	const { page, client } = await employee(['Application Access'])
-	await goTo(page, '/dashboard/applications?type=Boats')
-	await page.locator('[data-id]').first().waitFor()
-	for (const [path, name] of [
-		['money/sums', 'Money'],
-		['legacy/old', 'Legacy applications'],
-		['statistics/years', 'Statistics'],
-	] as const) {
-		await goTo(page, `/dashboard/${path}`)
-		await page.getByRole('heading', { level: 1, name }).waitFor()
-	}
-	await goTo(page, '/dashboard/applications/BTG-0000-0000-0000-0000')
-	await page.getByText('There is no application with this token. Search for the name.').waitFor()
-	expect(await button(page, 'Retry').count()).toBe(0)
-	const phone = await openBrowser('phone', client.cookie)
-	await goTo(phone, `/dashboard/applications?least=${least}&most=${least + 1}`)
-	await phone.getByText(/2 applications, asking for/).waitFor()
-	await expectAccessible(phone)
-})
-
-test('on a phone the open section is in sight once the counts are there', async () => {
-	const { page } = await employee(['Application Access', 'Event Access', 'User Access', 'Report Access'], 'phone')
-	for (const [path, name] of [
-		['settings/users', 'Settings'],
-		['statistics', 'Statistics'],
-	] as const) {
-		await page.goto(`/dashboard/${path}`)
-		const link = page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name, exact: true })
-		await page
-			.getByRole('link', { name: /^Applications \d/ })
-			.first()
-			.waitFor()
-		await expect
-			.poll(async () => {
-				const box = await link.boundingBox()
-				return box !== null && box.x >= 0 && box.x + box.width <= 360
-			})
-			.toBe(true)
-	}
 })

@@ -29,26 +29,6 @@ test('the console is dark for whoever wants it dark, and as easy to read', async
 	await expect.poll(ground).toBe(light)
 })
 
-test('on a phone each line of choices is one line, however many words they have', async () => {
-	const { token } = await applicant()
-	const { page } = await employee(['Application Access', 'User Access'], 'phone')
-	const oneLine = 50
-	for (const [name, show] of screens(token)) {
-		await show(page)
-		await page.getByRole('heading', { level: 1 }).waitFor()
-		const choices = await page
-			.locator('nav:visible :is(a, button):visible')
-			.evaluateAll((all) =>
-				all.map((choice) => ({ words: choice.textContent, height: choice.getBoundingClientRect().height })),
-			)
-		expect(choices, name).not.toEqual([])
-		expect(
-			choices.filter(({ height }) => height > oneLine).map(({ words }) => words),
-			name,
-		).toEqual([])
-	}
-})
-
 test('the console fits with large text, at 400 % and in the colors of the system', async () => {
 	const { token } = await applicant()
 	const { page } = await employee(['Application Access', 'User Access'])

@@ -1,12 +1,11 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { persona } from '#infra/testing/persona.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { button, field } from './applicant.ts'
 import { expectAccessible, reload } from './browser.ts'
 import { pending } from './pending.ts'
-import { applicant, choose, confirm, employee, expectInSight, key, open, searchApplications, write } from './staff.ts'
+import { applicant, choose, employee, expectInSight, key, open, searchApplications, write } from './staff.ts'
 
 /** The hourly clock has nothing to do for these, and changes none while someone decides. */
 const clockIsDone = () => {
@@ -91,33 +90,6 @@ test('by keyboard: a, the amount, Enter and Enter, and the next page says what w
 	await expectAccessible(page)
 	const { body } = await client.call(applicationsStaffApi.show, { token: tokens[1] ?? '' })
 	expect(body.application).toMatchObject({ status: 'Approved', amountApproved: 180 })
-})
-
-test('“Submit and open” that was refused isn’t remembered by the next press', async () => {
-	const { token } = await applicant()
-	await applicant()
-	const { page } = await employee(['Application Access'])
-	await open(page, token, 'respond')
-	await write(page, { status: 'Denied', message: 'Not this time.' })
-	await button(page, /^Submit and open /).click()
-	await page.getByText('Enter your employee key.').first().waitFor()
-	await confirm(page, 'Submit Response')
-	await button(page, 'Change this decision').waitFor()
-	await page.waitForURL(`**/applications/${token}/respond`)
-})
-
-test('each verification asks again what is most urgent now', async () => {
-	const { token } = await applicant()
-	const { page, client } = await employee(['Application Access'])
-	await open(page, token, 'respond')
-	await write(page, { status: 'Denied', message: 'Not this time.' })
-	await button(page, 'Go Back').click()
-	const { lastName, tokens } = await pending(1, 1, () => ({ cutOffDate: '2025-01-02' }))
-	await button(page, 'Verify Response').click()
-	await button(page, `Submit and open ${persona.firstName} ${lastName}`).waitFor()
-	const decision = { status: 'Denied', message: 'Not this time.', emailApplicant: 'no' } as const
-	const denied = await client.call(applicationsStaffApi.respond, { token: tokens[0] ?? '', key, ...decision })
-	expect(denied.status, denied.text).toBe(200)
 })
 
 test('the key is held by this page alone: gone when told to and after a reload, and never used for a setting', async () => {

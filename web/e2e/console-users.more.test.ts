@@ -1,15 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createEmployee } from '#infra/testing/people.ts'
-import { applicationsApi } from '#shared/applications/api.ts'
-import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { messages } from '#shared/messages.ts'
-import { sponsorsApi } from '#shared/sponsors/api.ts'
-import { sponsorLogosApi } from '#shared/sponsors/logos-api.ts'
 import { userSentences } from '#shared/users/schema.ts'
 import { button } from './applicant.ts'
-import { expectAccessible, goTo, lookAgain } from './browser.ts'
-import { confirm, employee, key, showUser } from './staff.ts'
+import { expectAccessible } from './browser.ts'
+import { confirm, employee, showUser } from './staff.ts'
 
 test('if two employees change the same permissions, the second sees the current ones and undoes nothing', async () => {
 	const { user } = await createEmployee(['Report Access'])
@@ -51,49 +46,6 @@ test('if two employees change the same permissions, the second sees the current 
 	await second.page.getByText('Application Access, Event Access, Report Access').waitFor()
 })
 
-test('a setting is saved as it was chosen, although a colleague changed it meanwhile', async () => {
-	const { page } = await employee(['Application Access'])
-	let guestApplications = true
-	let reads = 0
-	await page.route(`**${applicationsApi.settings.path}`, (route) => {
-		reads++
-		return route.fulfill({ json: { status: true, guestApplications, closesWithoutBill: true } })
-	})
-	// The setting is everyone's, so this one doesn't reach the server.
-	await page.route(`**${applicationsStaffApi.changeSettings.path}`, (route) =>
-		route.fulfill({ json: { status: true, message: 'Saved.' } }),
-	)
-	await page.clock.install()
-	await goTo(page, '/dashboard/settings/applications')
-	const chosen = page.getByRole('switch', { name: 'Guests may apply' })
-	await page.getByText('Guests may apply').click()
-	expect(await chosen.isChecked()).toBe(false)
-	guestApplications = false
-	const comeBack = async (after: string) => {
-		await page.clock.fastForward(after)
-		await lookAgain(page)
-	}
-	const comeBackLate = async () => {
-		const read = page.waitForResponse(`**${applicationsApi.settings.path}`)
-		await comeBack('02:00')
-		await (await read).finished()
-		await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
-	}
-	await comeBackLate()
-	expect(await chosen.isChecked()).toBe(false)
-	const sent = page.waitForRequest(`**${applicationsStaffApi.changeSettings.path}`)
-	await confirm(page, 'Save Setting')
-	expect((await sent).postDataJSON()).toMatchObject({ guestApplications: false })
-	await page.getByText('Saved.').waitFor()
-	expect(await chosen.isChecked()).toBe(false)
-
-	// CloudFront's copy may be a minute old, and so says what was before.
-	const before = reads
-	await comeBack('00:55')
-	await comeBackLate()
-	expect(reads - before).toBe(1)
-})
-
 test.each([
 	[['Application Access'], 'Application Settings'],
 	[['Report Access'], 'Employee key'],
@@ -102,24 +54,4 @@ test.each([
 	const { page } = await employee([...permissions])
 	await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Settings' }).click()
 	await page.getByRole('heading', { level: 1, name: title }).waitFor()
-})
-
-test('a sponsor is edited beside a colleague, and what was typed stays', async () => {
-	const { client: colleague } = await createEmployee(['Application Access'], key)
-	const name = `Willow ${randomUUID().slice(0, 8)}`
-	await colleague.call(sponsorLogosApi.addSponsor, { key, name, top: false })
-	const { page } = await employee(['Application Access'])
-	await goTo(page, '/dashboard/settings/sponsors/view')
-	await page.getByRole('link', { name: `Edit ${name}` }).click()
-	await page.getByLabel(/^Link/).fill('https://mine.example.org')
-	const { body } = await colleague.call(sponsorsApi.manage, {})
-	const { _id: id, version } = body.sponsors?.find((one) => one.name === name) ?? expect.unreachable()
-	const theirs = { id, version, name, link: 'https://theirs.example.org', top: false, key }
-	await colleague.call(sponsorLogosApi.updateSponsor, theirs)
-	await confirm(page, 'Save Changes')
-	await page.getByText(/^A colleague changed this first/).waitFor()
-	await expect.poll(() => page.getByLabel(/^Link/).inputValue()).toBe('https://mine.example.org')
-	await expectAccessible(page)
-	await confirm(page, 'Save Changes')
-	await page.getByText('https://mine.example.org').first().waitFor()
 })

@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { mailTo } from '#infra/testing/people.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi as staff } from '#shared/applications/staff-api.ts'
-import { addDays, dayOf, longDate, monthDayYear } from '#shared/dates.ts'
+import { addDays, dayOf, longDate } from '#shared/dates.ts'
 import { messages } from '#shared/messages.ts'
-import { button, field, letGuestsApply, loseAnswers } from './applicant.ts'
+import { button, letGuestsApply } from './applicant.ts'
 import { expectAccessible, expectResult, visit } from './browser.ts'
 import { applicant, confirm, employee, focusIsOn, key, open } from './staff.ts'
 
@@ -43,7 +43,7 @@ test('a member who can’t get it says so on the dashboard; staff give more time
 })
 
 test('who is a moment later than a colleague hears that nothing was saved, and reads what is there', async () => {
-	const { token, email } = await applicant()
+	const { token } = await applicant()
 	const { page, client: colleague } = await employee(['Application Access'])
 	await open(page, token)
 	const stale = page.getByRole('alert').getByText(messages.stale)
@@ -73,32 +73,4 @@ test('who is a moment later than a colleague hears that nothing was saved, and r
 		.waitFor()
 	expect(await button(page, 'Give more time and send email').count()).toBe(0)
 	await expectAccessible(page)
-
-	const mine = monthDayYear(addDays(until, 7))
-	await button(page, 'Give more time').click()
-	expect(await stale.count()).toBe(0)
-	await expect.poll(() => field(page, 'Until').inputValue()).toBe(mine)
-	await button(page, 'Continue').click()
-	await confirm(page, 'Give more time and send email')
-	await button(page, 'Give more time').waitFor()
-	await mailTo(email, new RegExp(longDate(addDays(until, 7))))
-})
-
-test('a question whose answer was lost is asked once, although the page learns of the new version meanwhile', async () => {
-	const { token } = await applicant()
-	const { page, client: colleague } = await employee(['Application Access'])
-	await open(page, token, 'respond')
-	await page.getByText('Ask for more').click()
-	await page.getByText('A page of the bill', { exact: true }).click()
-	await button(page, 'Check the email').click()
-	await loseAnswers(page, staff.ask.path)
-	await confirm(page, 'Ask and send email')
-	await page.getByText('We couldn’t reach our server', { exact: false }).waitFor()
-	await page.evaluate(() => window.dispatchEvent(new Event('tunnel-ends')))
-	await button(page, 'Don’t ask for a bill').click()
-	await page.getByText('Waiting for the applicant').first().waitFor()
-	await confirm(page, 'Ask and send email')
-	await focusIsOn(page, /^We asked /)
-	const { application } = (await colleague.call(staff.show, { token })).body
-	expect(application?.followUps.map(({ what }) => what)).toEqual(['asked'])
 })
