@@ -131,17 +131,6 @@ test('an application that was under way when erasing began is refused', async ()
 	expect([...(await wholeTable()).values()].filter((item) => item.includes(email))).toEqual([])
 })
 
-test('if someone asks to be erased several times at once, one request counts', async () => {
-	const someone = await createPerson()
-	const answers = await Promise.all([1, 2, 3].map(() => ask(someone)))
-	expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-	await mailTo(someone.user.email, /Keep my account/)
-	expect([await listed(someone.user._id), await inbox(someone.user.email)]).toEqual([
-		[expect.any(String)],
-		[expect.any(Object)],
-	])
-})
-
 const { markDelayed, markUndeliverable } = await import('#functions/domain/mail/address.ts')
 
 const { handler: readFeedback } = await import('#functions/jobs/mail-feedback.ts')
@@ -183,15 +172,6 @@ async function sentElsewhere(client: TestClient) {
 	await client.call(joinApi.affiliate, { ...examples.join.affiliate, email: affiliate })
 	return [books, board, affiliate]
 }
-
-test('emails about books and about applications to join go with these, wherever they went', async () => {
-	const someone = await createPerson()
-	const emails = await sentElsewhere(someone.client)
-	const mails = await finishedTo(...emails)
-	expect(mails.map(({ to, state }) => [to, state]).sort()).toEqual(emails.map((to) => [to, 'sent']).sort())
-	await erased(someone)
-	expect(await queuedTo(...emails)).toEqual([])
-})
 
 const kinds = async (...texts: string[]) =>
 	(await itemsWith(...texts)).map(([key]) => key.replace(/#.*/, '')).filter((kind) => kind !== 'AUDIT')

@@ -3,16 +3,15 @@ import { upload } from '#functions/files/files.cloud.test.data.ts'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
 import { applicationForm } from '#infra/testing/application.ts'
 import { createPerson, newEmail } from '#infra/testing/people.ts'
-import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
+import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import { anew, TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
-import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 import { messages } from '#shared/messages.ts'
-import { allowGuests, applyAs, key, staff } from './applications.cloud.test.data.ts'
+import { allowGuests, staff } from './applications.cloud.test.data.ts'
 
-const { apply, mine, sendFoundDocuments } = applicationsApi
+const { apply, mine } = applicationsApi
 
 beforeAll(() => allowGuests(true))
 
@@ -58,16 +57,4 @@ test('whoever has the key and not the words learns nothing and sends nothing', a
 	const guess = await other.call(apply, { ...payload, amount: '241' }, once)
 	expect([guess.status, guess.body]).toEqual([422, { status: false, code: 'other-body', message: messages.otherBody }])
 	expect(await sentWith(payload.email)).toHaveLength(1)
-})
-
-test('who says that a document can’t be had, signs in and says it again is told that we noted it', async () => {
-	const [client, { client: member }, { client: colleague }] = [new TestClient(), await createPerson(), await staff()]
-	const token = await applyAs(client)
-	await colleague.call(desk.ask, { token, things: ['bill'], words: '', key }, anew())
-	const { firstName, lastName } = persona
-	const [payload, once] = [{ firstName, lastName, token, cannotGet: true, words: 'It is lost.' }, anew()]
-	const said = await client.call(sendFoundDocuments, payload, once)
-	expect(said.body.message).toBe(sentences.cannotNoted)
-	const again = await member.call(sendFoundDocuments, payload, once)
-	expect([again.status, again.text]).toEqual([200, said.text])
 })

@@ -74,22 +74,6 @@ test('a decision reaches the applicant by mail, dashboard and find, and a change
 	expect(await inbox(user.email)).toHaveLength(2)
 })
 
-test('an employee who decides without naming a version, as documented, gets the whole application', async () => {
-	const { client: colleague } = await staff()
-	const token = await applyAs(new TestClient())
-	await colleague.call(desk.addNote, { token, note: 'Called back.' })
-	await colleague.call(desk.addAttachments, { token, attachments: [await upload(colleague, 'receipt.pdf', pdf)] })
-	const { version } = await show(colleague, token)
-	await respond(colleague, token, { status: 'Denied', version })
-	const { body } = await respond(colleague, token, { amount: 150 })
-	const { delivery: _, ...whole } = await show(colleague, token)
-	expect(body.application).toEqual(whole)
-	expect(whole).toMatchObject({ notes: [{ body: 'Called back.' }], attachments: [{ name: 'receipt.pdf' }] })
-	expect(whole.history.map(({ status }) => status)).toEqual(['Denied', 'Approved'])
-	const ours = await respond(colleague, token, { amount: 140, version: whole.version })
-	expect(Object.keys(ours.body.application ?? {})).not.toContain('notes')
-})
-
 test('a decision on an outdated application is refused and shows the colleague’s decision', async () => {
 	const [{ client: member }, { client: first, user }, { client: second }] = [
 		await createPerson(),
@@ -206,18 +190,6 @@ test('staff search within a status; the newest is first', async () => {
 	expect(await search(lastName.toUpperCase())).toEqual([newer, older])
 	await respond(client, older, { status: 'Denied' })
 	expect(await search(lastName, { status: 'Pending' })).toEqual([newer])
-})
-
-test('the documented list holds whole applications, and a page of it holds rows', async () => {
-	const { client } = await staff()
-	const token = await applyAs(new TestClient())
-	await client.call(desk.addNote, { token, note: 'Called back.' })
-	// Only a single application shows the state of its mails, and its earlier decisions.
-	const { history: _, delivery: __, ...whole } = await show(client, token)
-	const listed = (await client.call(desk.list, { q: token })).body.applications ?? []
-	expect(listed).toMatchObject([{ ...whole, notes: [{ body: 'Called back.' }] }])
-	const rows = (await client.call(desk.list, { q: token, limit: 5 })).body.applications ?? []
-	expect(rows.map((row) => [row.token, 'notes' in row, 'details' in row])).toEqual([[token, false, false]])
 })
 
 test('a name or an address as long as a token is not mistaken for a token', async () => {

@@ -2,16 +2,14 @@ import { expect, test } from 'vitest'
 import { upload } from '#functions/files/files.cloud.test.data.ts'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
 import { revised } from '#functions/platform/store/collection.ts'
-import { paidOn } from '#infra/testing/application.ts'
 import { mailTo } from '#infra/testing/people.ts'
 import { inbox } from '#infra/testing/test-cloud.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { DecisionRecord } from '#shared/applications/decisions.ts'
 import { PaymentRecord } from '#shared/applications/payments.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
-import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
-import { allowGuests, applicant, code, key, show, table } from './applications.cloud.test.data.ts'
-import { call, colleague, decide, takeBack } from './take-back.cloud.test.data.ts'
+import { allowGuests, applicant, code, show, table } from './applications.cloud.test.data.ts'
+import { colleague, decide, takeBack } from './take-back.cloud.test.data.ts'
 
 await allowGuests(true)
 
@@ -33,18 +31,6 @@ test('the decision before, whose mail was stopped by the one that is taken back,
 	expect((await decide(token, { status: 'Denied' })).status).toBe(200)
 	const { body } = await takeBack(token, 3)
 	expect(body.application).toMatchObject({ status: 'Approved', decision: { amount: 200, emailed: false } })
-})
-
-test('nothing is paid before the applicant knows of the decision', async () => {
-	const { token, email, seen } = await applicant()
-	await decide(token)
-	const pay = () => call(desk.recordPayment, { token, method: 'Check', date: paidOn, key })
-	const early = await pay()
-	expect([early.status, early.body.message]).toEqual([400, sentences.payOnceTold])
-	expect((await seen())?.payment).toBeUndefined()
-	await mailTo(email, /\$200/)
-	expect((await pay()).status).toBe(200)
-	expect((await seen())?.payment).toMatchObject({ method: 'Check' })
 })
 
 test('a payment beside a decision that is held isn’t shown', async () => {

@@ -3,9 +3,8 @@ import { test as asked, beforeAll, expect } from 'vitest'
 import { command } from '#infra/testing/command.ts'
 import { eventually } from '#infra/testing/eventually.ts'
 import { logged } from '#infra/testing/function-log.ts'
-import { createPerson, newEmail } from '#infra/testing/people.ts'
+import { createPerson } from '#infra/testing/people.ts'
 import { asRole } from '#infra/testing/roles.ts'
-import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { archive, archived, copyOf, table } from './audit-archiver.cloud.test.data.ts'
@@ -58,16 +57,4 @@ test('a record that was deleted is reported, and one without a copy can be copie
 	expect(await verify(about)).toEqual({ exit: 1, lines: [`deleted  ${record.pk} ${record.sk}`] })
 	await table.putItem(record)
 	expect(await verify(about)).toEqual({ exit: 0, lines: [] })
-})
-
-test('wrong logins of a minute are one record, and only its first is ever written', async () => {
-	const { user } = await createPerson()
-	const guess = () => new TestClient().call(accountApi.login, { email: user.email, password: newEmail() })
-	await Promise.all([guess(), guess(), guess()])
-	const wrong = (await table.queryWhole(`AUDIT#${user._id}`)).filter(({ action }) => String(action).endsWith('(wrong)'))
-	for (const one of wrong) {
-		const copy = await eventually('its copy', () => copyOf({ pk: String(one.pk), sk: String(one.sk) }))
-		expect(copy).toContain(String(one.requestId))
-	}
-	expect(wrong.length).toBeGreaterThan(0)
 })

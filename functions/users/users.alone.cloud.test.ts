@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
-import { pagesOf } from '#infra/testing/pages.ts'
 import { createPerson, newLastName } from '#infra/testing/people.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { itemsOf } from '#infra/testing/table-dump.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
-import { newsletterApi } from '#shared/newsletter/api.ts'
 import { unclearRemoval } from '#shared/notes.ts'
 import { usersApi } from '#shared/users/api.ts'
 import { userSentences } from '#shared/users/schema.ts'
@@ -24,20 +22,6 @@ test('the newest user is first in the list of all and of their kind, and not in 
 	const [kinds, others] = [await firstPage('normal'), await firstPage('employee')]
 	expect([kinds[0]?._id, others[0]?._id]).toEqual([normal._id, colleague._id])
 	expect([...kinds.map((one) => one.employee), ...others.map((one) => !one.employee)]).not.toContain(true)
-})
-
-test('paging shows everyone once', async () => {
-	const made = []
-	for (let many = 0; many < 7; many++) made.push((await account())._id)
-	const seen: string[] = []
-	const page = async (at: { cursor?: string }) => (await staff.call(usersApi.list, { limit: 2, ...at })).body
-	for await (const { users = [] } of pagesOf(page)) {
-		seen.push(...users.map(({ _id }) => _id))
-		if (seen.length >= made.length) break
-	}
-	expect(seen.slice(0, 7)).toEqual(made.reverse())
-	const forged = Buffer.from(JSON.stringify({ listPk: 'APPLICATIONS', pk: 'x', sk: 'x' })).toString('base64url')
-	expect((await staff.call(usersApi.list, { cursor: forged })).body.code).toBe('invalid')
 })
 
 test('a user is found by any part of name or email, whatever the case, and shown once', async () => {
@@ -117,13 +101,6 @@ test('after any change the lists, the searches and the detail of a user agree', 
 	expect(stored).toMatchObject(JSON.parse(JSON.stringify({ ...detail, noteCount: undefined, delivery: undefined })))
 })
 
-test('a member who subscribes is a subscriber in the list as well', async () => {
-	const { user, client } = await createPerson()
-	const { firstName, lastName, email } = user
-	await client.call(newsletterApi.signup, { firstName: firstName.slice(0, 20), lastName, email })
-	expect(await search(email)).toMatchObject([{ newsletter: true }])
-})
-
 test('notes are hidden from employees without User Access, and each view is recorded', async () => {
 	const user = await account()
 	await staff.call(usersApi.addNote, { id: user._id, note: 'Asked for a call.' })
@@ -153,15 +130,6 @@ test('the server sets a note’s author and time, and other people don’t get t
 	})
 	expect(String(note?.date) >= before).toBe(true)
 	expect((await staff.call(usersApi.notes, { id })).body.notes).toEqual([note])
-})
-
-test('the documented list holds users with their notes, and a page of it holds rows', async () => {
-	const { _id: id, email } = await account()
-	const { body } = await staff.call(usersApi.addNote, { id, note: 'Called back.' })
-	const whole = (await staff.call(usersApi.list, { q: email })).body.users
-	expect(whole).toMatchObject([{ _id: id, noteCount: 1, notes: body.notes }])
-	const rows = await search(email)
-	expect(rows.map((row) => [row._id, 'notes' in row])).toEqual([[id, false]])
 })
 
 test('only the chosen notes are deleted, even while colleagues add one and delete the same ones', async () => {

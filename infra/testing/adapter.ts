@@ -16,8 +16,6 @@ export const can = {
 	refuseInOurWords: !onLocalStack,
 	/** A test can change a deployed function's settings for a moment, such as where it finds a service. */
 	changeSettings: !onLocalStack,
-	/** A multipart form that is broken arrives as it was sent: LocalStack's gateway takes forms apart, and empties those. */
-	passOnBrokenForms: !onLocalStack,
 	/** An alarm says since when it is red, and is red only when its metric or a test says so. */
 	keepAlarms: !onLocalStack,
 	/** Tests can read the functions' logs. */

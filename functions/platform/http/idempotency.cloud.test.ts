@@ -10,9 +10,8 @@ import { anew, TestClient } from '#infra/testing/test-client.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
 import { newsletterApi } from '#shared/newsletter/api.ts'
-import type { RequestContext } from './request-context.ts'
 
-const { serve, idempotencyOf, rememberAnswer, firstAnswer, transact, getItem, put } = await platformCode()
+const { serve, idempotencyOf, rememberAnswer, firstAnswer, transact, put } = await platformCode()
 
 const { signup } = newsletterApi
 const subscriber = () => ({ firstName: 'Fern', lastName: 'Hollow', email: newEmail() })
@@ -37,14 +36,6 @@ test.each(rounds)('many at once with one key are one action and one answer, roun
 		new Set(['200 {"status":true,"message":"Thanks for Signing Up!"}']),
 	)
 	expect(await kindsAbout(person.email)).toEqual(once)
-})
-
-test('many at once from a client without a key are one action too', async () => {
-	const person = subscriber()
-	const replies = await parallel(() => new TestClient().call(signup, person))
-	expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
-	// The record of the first request names the items that it left, and one of their keys has the address.
-	expect(await kindsAbout(person.email)).toEqual([...once, 'ONCE'].toSorted())
 })
 
 test('the same key with another body is refused and does nothing', async () => {
@@ -116,24 +107,6 @@ const record = (id: string) => ({ pk: testKey(id), sk: 'TEST' })
 
 const putOnce = (id: string) =>
 	put(record(id), { where: { pk: 'absent' }, onConflict: new Refusal('conflict', messages.stale) })
-
-/** Checks first that the action is still possible, like a decision on an application. */
-const decide = async ({ input, commit, requestId }: RequestContext<typeof endpoint>) => {
-	if (await getItem(record(input.id))) throw new Refusal('conflict', messages.stale)
-	return commit(input.id, [putOnce(input.id)], { at: requestId })
-}
-
-test('a repeated request gets the first answer, though the action would no longer be possible', async () => {
-	const handler = serve({ endpoint })({ endpoint: decide })
-	const payload = { id: randomUUID() }
-	const headers = anew()
-	const first = await request(handler, endpoint, { payload, headers })
-	expect(first.status).toBe(200)
-	const again = await request(handler, endpoint, { payload, headers })
-	expect([again.status, again.body]).toEqual([200, first.body])
-	const elsewhere = anew()
-	expect((await request(handler, endpoint, { payload, headers: elsewhere })).status).toBe(409)
-})
 
 test('each action is in the trail once, and one that failed is not', async () => {
 	const handler = serve({ endpoint })({

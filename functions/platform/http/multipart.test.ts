@@ -36,10 +36,6 @@ test('a header that comes twice is refused, because parsers disagree about which
 	expect(() => read(`${part(twice)}--B--`)).toThrow(expect.objectContaining(refused))
 })
 
-test.each(brokenMultipart)('%s is refused', (_, body) => {
-	expect(() => read(body)).toThrow(expect.objectContaining(refused))
-})
-
 test.each([
 	['no body', ''],
 	['no end', named('a')],

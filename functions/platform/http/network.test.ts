@@ -14,14 +14,3 @@ test.each([
 ])('%s is counted as %j', (address, expected) => {
 	expect(names(address)).toEqual(expected)
 })
-
-test('all addresses of a /64 are one network, and another /64 is another', () => {
-	const line = Array.from({ length: 60 }, (_, at) => `2001:db8:1:2::${(at + 1).toString(16)}`)
-	expect(new Set(line.flatMap(names)).size).toBe(2)
-	expect(names('2001:db8:1:3::1')[0]).not.toBe(names('2001:db8:1:2::1')[0])
-})
-
-test('a network that may be one customer’s gets the limit of sixteen households, and any other that of one', () => {
-	expect(networksOf('192.0.2.7').map(({ share }) => share)).toEqual([1])
-	expect(networksOf('2001:db8::1').map(({ share }) => share)).toEqual([1, 16])
-})

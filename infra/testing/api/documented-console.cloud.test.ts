@@ -171,17 +171,6 @@ test('a note on an application: written, deleted and written again', async () =>
 	expect((await application()).notes.filter(written)).toHaveLength(1)
 })
 
-test('a colleague’s newest note goes with the second request, once it was shown', async () => {
-	const { client: other } = await employee('Application Access')
-	const colleague = new DocumentedClient(other)
-	went(await colleague.json('/api/add-application-note', { token, note: 'A colleague called.' }))
-	const remaining = (await application()).notes.filter(({ body }: Named) => body !== 'A colleague called.')
-	const remove = () => staff.json('/api/delete-application-notes', { token, notes: remaining })
-	expect((await remove()).code).toBe(409)
-	const { notes } = went(await remove())
-	expect(notes.map(({ body }: Named) => body)).not.toContain('A colleague called.')
-})
-
 test('a user: found by id and in the list, with a note written, deleted and written again', async () => {
 	const fields =
 		'_id, firstName, lastName, email, dateRegistered, verified, employee, newsletter, clientSidePermissions, applicationTokens, assistanceRecieved, amountDonated, notes'
