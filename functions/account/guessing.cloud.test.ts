@@ -5,7 +5,7 @@ import { createPerson, newcomer, newEmail } from '#infra/testing/people.ts'
 import { type Reply, TestClient } from '#infra/testing/test-client.ts'
 import { accountApi } from '#shared/account/api.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
-import { handler } from './meanwhile.cloud.test.data.ts'
+import { handler, inKnownBrowser, lock, stranger } from './account.cloud.test.data.ts'
 
 const wrong = 'Wrong#Password1'
 
@@ -52,20 +52,6 @@ test.each([
 })
 
 const { login, signout } = accountApi
-
-const stranger = () => new TestClient()
-
-/** A stranger uses up five attempts. */
-async function lock(email: string) {
-	for (let guess = 0; guess < 5; guess++) await stranger().call(login, { email, password: `Wrong#Password${guess}` })
-}
-
-/** A browser is known once its person has signed in with their password. */
-async function inKnownBrowser() {
-	const someone = await createPerson()
-	await someone.client.call(login, { email: someone.user.email, password: someone.password })
-	return someone
-}
 
 test('a stranger’s wrong passwords do not lock out the owner’s known browser', async () => {
 	const { user, client, password } = await inKnownBrowser()

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
-import { code } from '#functions/applications/applications.cloud.test.data.ts'
 import { createPerson, mailTo, newcomer, newEmail, recoveryCode, verificationCode } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { untilWindowIsYoung } from '#infra/testing/windows.ts'
-import { inBatches } from '#infra/tools/batches.ts'
 import { accountApi } from '#shared/account/api.ts'
-import { messages } from '#shared/messages.ts'
+import { code, inKnownBrowser, lock, stranger } from './account.cloud.test.data.ts'
 
 const wrong = 'Wrong#Password1'
 
@@ -25,31 +23,7 @@ test('a stranger who began a sign-up for an address cannot reset the wrong attem
 	}
 })
 
-test('twenty wrong passwords from one network use up its twenty attempts', async () => {
-	await untilWindowIsYoung(1)
-	const client = new TestClient()
-	const login = () => client.call(accountApi.login, { email: newEmail(), password: wrong })
-	const twenty = Array.from({ length: 20 })
-	const first = await (process.env.TEST_ALL ? Promise.all(twenty.map(login)) : inBatches(twenty, login))
-	expect(first.map(({ status }) => status)).toEqual(Array(20).fill(400))
-	expect((await login()).body.message).toBe(messages.tooMany)
-})
-
 const { login, signup, signout, requestRecovery, recover } = accountApi
-
-const stranger = () => new TestClient()
-
-/** A stranger uses up five attempts. */
-async function lock(email: string) {
-	for (let guess = 0; guess < 5; guess++) await stranger().call(login, { email, password: `Wrong#Password${guess}` })
-}
-
-/** A browser is known once its person has signed in with their password. */
-async function inKnownBrowser() {
-	const someone = await createPerson()
-	await someone.client.call(login, { email: someone.user.email, password: someone.password })
-	return someone
-}
 
 test('a recovery also ends the lock of the browser in which it’s done', async () => {
 	const { user, client } = await inKnownBrowser()

@@ -10,22 +10,18 @@ import { ownAccountApi } from '#shared/account/own-api.ts'
 import { ownAccountSentences } from '#shared/account/own-schema.ts'
 import { messages } from '#shared/messages.ts'
 import { usersApi } from '#shared/users/api.ts'
-import { code, handler, recovered } from './meanwhile.cloud.test.data.ts'
-
-const { changeEmail, confirmEmail } = ownAccountApi
-type Someone = Awaited<ReturnType<typeof createPerson>>
-
-const isSignedIn = async (client: TestClient) => (await client.call(accountApi.currentUser, {})).body !== null
-const login = async (email: string, password: string, client = new TestClient()) =>
-	(await client.call(accountApi.login, { email, password })).status
-const ask = ({ client, password }: Someone, email: string) => client.call(changeEmail, { email, password })
-const confirm = ({ client }: { client: TestClient }, email: string, code: string) =>
-	client.call(confirmEmail, { email, verificationCode: code })
-
-async function asked(someone: Someone, email = newEmail()) {
-	expect((await ask(someone, email)).body.message).toBe(ownAccountSentences.emailCodeSent)
-	return { email, code: await verificationCode(email) }
-}
+import {
+	ask,
+	asked,
+	code,
+	confirm,
+	handler,
+	inTwoPlaces,
+	isSignedIn,
+	login,
+	recovered,
+	type Someone,
+} from './account.cloud.test.data.ts'
 
 test('if a member begins two changes of email, the newer one counts, and its code works once', async () => {
 	const someone = await createPerson()
@@ -75,23 +71,15 @@ test('a change of email that was under way while the owner recovered the account
 	const late = await before(
 		'UpdateItemCommand',
 		() => recovered(old, newPassword),
-		() => request(handler, confirmEmail, { payload: { email, verificationCode: code }, cookie: thief.client.cookie }),
+		() =>
+			request(handler, ownAccountApi.confirmEmail, {
+				payload: { email, verificationCode: code },
+				cookie: thief.client.cookie,
+			}),
 	)
 	expect([late.status, late.body.message]).toEqual([409, ownAccountSentences.changedMeanwhile])
 	expect(await isSignedIn(thief.client)).toBe(false)
 	expect([await login(email, newPassword), await login(old, newPassword)]).toEqual([400, 200])
-})
-
-test('two devices that change the name at once leave one of the two names', async () => {
-	const { client, user } = await createPerson()
-	const names = ['Marigold', 'Clover', 'Sorrel']
-	const { lastName } = user
-	const answers = await Promise.all(
-		names.map((firstName) => client.call(ownAccountApi.changeName, { firstName, lastName })),
-	)
-	expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-	const { body } = await client.call(accountApi.currentUser, {})
-	expect(names).toContain(body.firstName)
 })
 
 test('two devices that sign the other out at once: one of them stays', async () => {
@@ -158,13 +146,6 @@ test('who signs out everywhere else twice at once stays', async () => {
 })
 
 const { newPassword } = persona
-
-/** Someone who is signed in here and somewhere else. */
-async function inTwoPlaces() {
-	const [someone, elsewhere] = [await createPerson(), new TestClient()]
-	for (const place of [someone.client, elsewhere]) await login(someone.user.email, someone.password, place)
-	return { ...someone, elsewhere }
-}
 
 test('a recovery code of before is void, and of two changes at once one counts', async () => {
 	const { client, user, password, elsewhere } = await inTwoPlaces()

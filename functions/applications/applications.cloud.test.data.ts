@@ -1,7 +1,7 @@
 import { pdf } from '#functions/platform/files/content.test.data.ts'
 import { applicationForm } from '#infra/testing/application.ts'
 import { platformCode } from '#infra/testing/in-process.ts'
-import { createPerson } from '#infra/testing/people.ts'
+import { createPerson, newEmail, newLastName } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
 import type { TestClient } from '#infra/testing/test-client.ts'
 import { anew } from '#infra/testing/test-client.ts'
@@ -27,6 +27,18 @@ export async function applyAs(client: TestClient, changes: Parameters<typeof app
 	mayNotBeLogged(cloud, answer.body.token)
 	return answer.body.token
 }
+
+const digits = (many: number) => Array.from({ length: many }, () => 2 + Math.floor(Math.random() * 8)).join('')
+
+/** Makes a person who has nothing in common with anyone else in the table. */
+export const stranger = () => ({
+	firstName: 'Juniper',
+	lastName: newLastName(),
+	birthday: '04/23/1990',
+	phone: `(205) ${digits(3)}-${digits(4)}`,
+	streetAddress: `${digits(7)} Mill Street`,
+	email: newEmail(),
+})
 
 /** A member who has applied, and what they see of it. */
 export async function applicant() {

@@ -1,30 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { storedApplication } from '#infra/testing/application.ts'
-import { createPerson, newEmail, newLastName } from '#infra/testing/people.ts'
+import { createPerson, newEmail } from '#infra/testing/people.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { inBatches } from '#infra/tools/batches.ts'
 import { mostShown } from '#shared/applications/related.ts'
 import { relatedApplicationsApi as desk } from '#shared/applications/related-api.ts'
 import type { Payload } from '#shared/endpoint.ts'
 import { legacyApi } from '#shared/legacy/api.ts'
-import { allowGuests, applyAs, code, respond, staff, table } from './applications.cloud.test.data.ts'
+import { allowGuests, applyAs, code, respond, staff, stranger, table } from './applications.cloud.test.data.ts'
 
 beforeAll(() => allowGuests(true))
 
 const { client } = await staff()
-
-const digits = (many: number) => Array.from({ length: many }, () => 2 + Math.floor(Math.random() * 8)).join('')
-
-/** Makes a person who has nothing in common with anyone else in the table. */
-const stranger = () => ({
-	firstName: 'Juniper',
-	lastName: newLastName(),
-	birthday: '04/23/1990',
-	phone: `(205) ${digits(3)}-${digits(4)}`,
-	streetAddress: `${digits(7)} Mill Street`,
-	email: newEmail(),
-})
 
 const opened = async (payload: Payload<typeof desk.ofPerson>, by = client) => {
 	const { body, text } = await by.call(desk.ofPerson, payload)

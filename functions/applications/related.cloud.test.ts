@@ -7,25 +7,9 @@ import { inBatches } from '#infra/tools/batches.ts'
 import { relatedApplicationsApi as desk } from '#shared/applications/related-api.ts'
 import { applicationsStaffApi as staffApi } from '#shared/applications/staff-api.ts'
 import { legacyApi } from '#shared/legacy/api.ts'
-import { allowGuests, applyAs, code, respond, staff, table } from './applications.cloud.test.data.ts'
+import { allowGuests, applyAs, code, respond, staff, stranger, table } from './applications.cloud.test.data.ts'
 
 beforeAll(() => allowGuests(true))
-
-const letters = () =>
-	randomUUID()
-		.replace(/[^a-f]/g, '')
-		.slice(0, 8)
-const digits = () => String(Math.floor(Math.random() * 9000) + 1000)
-
-/** Makes a person who has nothing in common with anyone else in the table. */
-const stranger = () => ({
-	firstName: 'Juniper',
-	lastName: `Oakes${letters()}`,
-	birthday: '04/23/1990',
-	phone: `(205) ${digits().slice(1)}-${digits()}`,
-	streetAddress: `${digits()}${digits()} Mill Street`,
-	email: newEmail(),
-})
 
 const relatedTo = async (client: TestClient, token: string) => {
 	const { body, text } = await client.call(desk.related, { token })

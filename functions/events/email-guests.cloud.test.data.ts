@@ -1,32 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { createEvent } from '#infra/testing/events.ts'
+import { createEvent, signUp } from '#infra/testing/events.ts'
 import { afterMail } from '#infra/testing/eventually.ts'
 import { queuedTo } from '#infra/testing/outbox.ts'
 import { newEmail } from '#infra/testing/people.ts'
-import { persona } from '#infra/testing/persona.ts'
-import { tableCode } from '#infra/testing/table-code.ts'
+import { names } from '#infra/testing/persona.ts'
 import { itemsOf } from '#infra/testing/table-dump.ts'
-import { cloud, inbox } from '#infra/testing/test-cloud.ts'
+import { inbox } from '#infra/testing/test-cloud.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { colleague, key } from './events.cloud.test.data.ts'
 
-const { transact } = await tableCode(cloud)
-const { addGuest, guestId } = await import('#functions/domain/events/guests.ts')
-
-const { firstName, lastName } = persona
 export const message = 'Please bring a coat.\nWe start at the bridge.'
 
 /** An event with so many guests, put straight into the table: signing up would send each of them a mail first. */
 export async function eventWith(many: number) {
-	const event = await createEvent({ attending: many })
-	const emails = Array.from({ length: many }, newEmail)
-	for (const [at, email] of emails.entries()) {
-		const _id = guestId(event._id, email)
-		const date = new Date(Date.now() - at * 1000).toISOString()
-		const names = { firstName, lastName, questionAnswers: [], signedIn: false, version: 0 }
-		await transact(addGuest({ ...names, _id, email, date, language: 'en', eventID: event._id }))
-	}
+	const [event, emails] = [await createEvent(), Array.from({ length: many }, newEmail)]
+	await signUp(
+		event,
+		emails.map((email) => ({ ...names, email })),
+	)
 	return { event, emails }
 }
 

@@ -11,7 +11,12 @@ const hoursAgo = (hours: number) => now.getTime() / 1000 - hours * 3600
 
 /** CloudWatch moves the time of an update whenever the reason for a state changes, as it does with each value. */
 const alarms = [
-	{ AlarmName: 'stays red', StateTransitionedTimestamp: hoursAgo(20), StateUpdatedTimestamp: hoursAgo(1) },
+	{
+		AlarmName: 'stays red',
+		AlarmDescription: 'What it means.',
+		StateTransitionedTimestamp: hoursAgo(20),
+		StateUpdatedTimestamp: hoursAgo(1),
+	},
 	{ AlarmName: 'just red', StateTransitionedTimestamp: hoursAgo(2), StateUpdatedTimestamp: hoursAgo(2) },
 ]
 let tables: string[] = []
@@ -23,7 +28,7 @@ const answer: RequestListener = async (request, response) => {
 	} else if (asked.includes('Action=Publish')) {
 		sent.push(new URLSearchParams(asked).get('Message') ?? '')
 		response.end('<PublishResponse><PublishResult><MessageId>1</MessageId></PublishResult></PublishResponse>')
-	} else response.end(JSON.stringify({ MetricAlarms: alarms }))
+	} else response.end(JSON.stringify({ MetricAlarms: /\bALARM\b/.test(asked) ? alarms : [] }))
 }
 await fakeAws(answer, {
 	TABLE_NAME: 'table',
@@ -39,7 +44,7 @@ beforeEach(() => {
 
 test('an alarm that turned red long ago is sent again, however often its reason changed since', async () => {
 	await remindOfAlarms(now)
-	expect(sent).toEqual([expect.stringContaining('stays red')])
+	expect(sent).toEqual([expect.stringContaining('\nstays red\nWhat it means.\n')])
 	expect(sent.join()).not.toContain('just red')
 })
 

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { key, staff } from '#functions/applications/applications.cloud.test.data.ts'
 import { staffMailbox } from '#infra/local/deploy.ts'
 import { queuedTo } from '#infra/testing/outbox.ts'
-import { createEmployee, createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
+import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import type { TestClient } from '#infra/testing/test-client.ts'
@@ -18,10 +19,6 @@ import { joinStaffApi } from '#shared/join/staff-api.ts'
 import { longestPage } from '#shared/lists.ts'
 import { messages } from '#shared/messages.ts'
 
-const key = 'otter-in-the-reeds'
-mayNotBeLogged(cloud, key)
-
-const staff = () => createEmployee(['Application Access'], key)
 const { client: colleague } = await staff()
 
 const forms = {

@@ -1,18 +1,14 @@
 import { expect, test } from 'vitest'
-import { createEmployee } from '#infra/testing/people.ts'
+import { key, staff } from '#functions/applications/applications.cloud.test.data.ts'
+import { newLastName } from '#infra/testing/people.ts'
 import { legacyApi } from '#shared/legacy/api.ts'
 import { legacySentences as sentences } from '#shared/legacy/sentences.ts'
 
-const key = 'heron-over-water'
-const { client: colleague } = await createEmployee(['Application Access'], key)
+const { client: colleague } = await staff()
 
-const letters = (length: number) =>
-	Array.from({ length }, () => 'abcdefghijklmnopqrstuvwxyz'[Math.floor(Math.random() * 26)]).join('')
-
-/** A name that no other row has. */
 const row = (changes: object = {}) => ({
 	firstName: 'Linden',
-	lastName: `Q${letters(12)}`,
+	lastName: newLastName(),
 	amount: 240,
 	date: '11/30/2017',
 	status: 'Approved' as const,

@@ -2,10 +2,9 @@ import { GetObjectCommand } from '@aws-sdk/client-s3'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { linkFor, send } from '#functions/files/files.cloud.test.data.ts'
+import { employee, key } from '#functions/users/people.cloud.test.data.ts'
 import { can } from '#infra/testing/adapter.ts'
 import { createEvent } from '#infra/testing/events.ts'
-import { createEmployee } from '#infra/testing/people.ts'
-import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import { anew } from '#infra/testing/test-client.ts'
 import { admin, cloud } from '#infra/testing/test-cloud.ts'
 import { visit } from '#infra/tools/visit.ts'
@@ -15,11 +14,7 @@ import { eventSentences as sentences } from '#shared/events/sentences.ts'
 import { pictureSentences } from '#shared/pictures.ts'
 import { gone, statusOf } from './pictures.cloud.test.data.ts'
 
-const key = 'otter-with-a-camera'
-mayNotBeLogged(cloud, key)
-
-const staff = () => createEmployee(['Event Access'], key)
-const [{ client: colleague }, { client: other }] = [await staff(), await staff()]
+const [{ client: colleague }, { client: other }] = [await employee('Event Access'), await employee('Event Access')]
 
 /** A photo of 1800 by 1200 pixels. Its metadata says that it's to be turned, and where it was taken. */
 const photo = await sharp({ create: { width: 1800, height: 1200, channels: 3, background: '#27566b' } })

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { key, staff } from '#functions/applications/applications.cloud.test.data.ts'
 import { isAnnounced, linkFor, send } from '#functions/files/files.cloud.test.data.ts'
-import { createEmployee } from '#infra/testing/people.ts'
-import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import { anew, TestClient } from '#infra/testing/test-client.ts'
-import { cloud } from '#infra/testing/test-cloud.ts'
 import { fileSentences } from '#shared/files/rules.ts'
 import { messages } from '#shared/messages.ts'
 import { pictureSentences } from '#shared/pictures.ts'
@@ -14,9 +12,6 @@ import { sponsorLogosApi } from '#shared/sponsors/logos-api.ts'
 import { sponsorSentences as sentences } from '#shared/sponsors/sentences.ts'
 import { gone, statusOf } from './pictures.cloud.test.data.ts'
 
-const key = 'meadow-and-river-7'
-mayNotBeLogged(cloud, key)
-const staff = () => createEmployee(['Application Access'], key)
 const [{ client: colleague }, { client: other }] = [await staff(), await staff()]
 
 /** Half of it is transparent, as a logo often is. */

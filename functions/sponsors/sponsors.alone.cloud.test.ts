@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { createEmployee } from '#infra/testing/people.ts'
-import { mayNotBeLogged } from '#infra/testing/persona.ts'
+import { key, staff } from '#functions/applications/applications.cloud.test.data.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { anew, TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
@@ -10,9 +9,6 @@ import { sponsorsApi } from '#shared/sponsors/api.ts'
 import { sponsorLogosApi } from '#shared/sponsors/logos-api.ts'
 import { mostSponsors, sponsorSentences as sentences } from '#shared/sponsors/sentences.ts'
 
-const key = 'meadow-and-river-7'
-mayNotBeLogged(cloud, key)
-const staff = () => createEmployee(['Application Access'], key)
 const [{ client: colleague }, { client: other }] = [await staff(), await staff()]
 const { putItem } = await tableCode(cloud)
 

@@ -1,43 +1,12 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { allowGuests, applyAs } from '#functions/applications/applications.cloud.test.data.ts'
 import { applicationForm } from '#infra/testing/application.ts'
-import { createEvent } from '#infra/testing/events.ts'
-import { type QueuedMail, queuedTo } from '#infra/testing/outbox.ts'
+import { queuedTo } from '#infra/testing/outbox.ts'
 import { createPerson, mailTo, newcomer, newEmail, recoveryCode } from '#infra/testing/people.ts'
-import { names } from '#infra/testing/persona.ts'
-import { anew, TestClient } from '#infra/testing/test-client.ts'
+import type { TestClient } from '#infra/testing/test-client.ts'
 import { inBatches } from '#infra/tools/batches.ts'
 import { accountApi } from '#shared/account/api.ts'
-import { booksApi } from '#shared/books/api.ts'
-import { eventsApi } from '#shared/events/api.ts'
-import { examples } from '#shared/examples.ts'
-import { newsletterApi } from '#shared/newsletter/api.ts'
-
-/** A network of a test's own, because flooding one that another client has by chance would disturb it. */
-function newNetwork() {
-	const [a, b, c] = randomUUID().split('-').slice(1)
-	return `2001:${a}:${b}:${c}::1`
-}
-
-const stranger = (network = newNetwork()) => new TestClient(network)
-
-const subscribe = (client: TestClient, email = newEmail()) =>
-	client.call(newsletterApi.signup, { ...names, email }, anew())
-
-const attend = async (client: TestClient, email = newEmail()) =>
-	client.call(eventsApi.attend, { ...names, email, id: (await createEvent())._id }, anew())
-
-const askForBooks = (client: TestClient, email = newEmail()) =>
-	client.call(booksApi.apply, { ...examples.books.apply, email }, anew())
-
-/** The most mails that leave in one hour. The clock may strike while a test runs, and nothing is allowed across hours. */
-function mostInAnHour(mails: QueuedMail[]) {
-	const hours = mails.map(({ queuedAt, notBefore = Date.parse(queuedAt) }) => Math.floor(notBefore / 3_600_000))
-	return Math.max(0, ...hours.map((hour) => hours.filter((other) => other === hour).length))
-}
-
-const newName = () => newEmail().split('@')[0] ?? ''
+import { askForBooks, attend, mostInAnHour, newName, newNetwork, stranger, subscribe } from './flood.cloud.test.data.ts'
 
 test('twelve sign-ups for events fill no mailbox in the next hour either', async () => {
 	const name = newName().slice(0, 16)

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { can } from '#infra/testing/adapter.ts'
-import { eventually } from '#infra/testing/eventually.ts'
 import { withMappingOff } from '#infra/testing/faults.ts'
 import { logged } from '#infra/testing/function-log.ts'
 import { invoke } from '#infra/testing/invoke.ts'
@@ -9,18 +8,16 @@ import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud, inbox } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
-import { deadMails, lyingIn, note, order, outboxItem, post, whileMailServiceIsDown } from './mail.cloud.test.data.ts'
-
-const settled = (id: string, state: string) =>
-	eventually(`Mail ${id} is ${state}`, async () => (await outboxItem(id))?.state === state || undefined)
-async function deadEndHolds(...bodies: string[]) {
-	const seen = new Set<string>()
-	await eventually(`${bodies} lie in the dead end`, async () => {
-		for (const body of await lyingIn(deadMails)) seen.add(body)
-		return bodies.every((body) => seen.has(body)) || undefined
-	})
-}
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, 1500))
+import {
+	aMoment,
+	deadEndHolds,
+	note,
+	order,
+	outboxItem,
+	post,
+	settled,
+	whileMailServiceIsDown,
+} from './mail.cloud.test.data.ts'
 
 test('with the mail service down a sign-up goes as always, and its code comes when the service is back', async () => {
 	const signUp = async () => {

@@ -4,6 +4,7 @@ import { PublishCommand } from '@aws-sdk/client-sns'
 import { ListQueuesCommand, ReceiveMessageCommand, SendMessageBatchCommand } from '@aws-sdk/client-sqs'
 import { sender } from '#infra/local/deploy.ts'
 import { localStage, namesFor } from '#infra/stacks/names.ts'
+import { eventually } from '#infra/testing/eventually.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import { tableCode, testKey } from '#infra/testing/table-code.ts'
 import { admin, cloud } from '#infra/testing/test-cloud.ts'
@@ -50,7 +51,7 @@ export async function queueUrl(name: RegExp) {
 }
 
 export const mailQueue = /MailQueue(?!DeadEnd)/
-export const deadMails = /MailQueueDeadEnd/
+const deadMails = /MailQueueDeadEnd/
 export const deadFeedback = /MailFeedbackQueueDeadEnd/
 
 export async function order(bodies: string[]) {
@@ -65,6 +66,19 @@ export async function lyingIn(name: RegExp) {
 	const { Messages = [] } = await admin.queues.send(receive)
 	return Messages.map(({ Body = '' }) => Body)
 }
+
+export const settled = (id: string, state: string) =>
+	eventually(`Mail ${id} is ${state}`, async () => (await outboxItem(id))?.state === state || undefined)
+
+export async function deadEndHolds(...bodies: string[]) {
+	const seen = new Set<string>()
+	await eventually(`${bodies} lie in the dead end`, async () => {
+		for (const body of await lyingIn(deadMails)) seen.add(body)
+		return bodies.every((body) => seen.has(body)) || undefined
+	})
+}
+
+export const aMoment = () => new Promise((resolve) => setTimeout(resolve, 1500))
 
 /** Publishes a bounce or complaint the way SES hands it on. */
 export const publishFeedback = (message: unknown) =>

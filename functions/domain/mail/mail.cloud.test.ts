@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { eventually } from '#infra/testing/eventually.ts'
 import { invoke } from '#infra/testing/invoke.ts'
 import { createPerson, newEmail } from '#infra/testing/people.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
@@ -8,8 +7,9 @@ import { TestClient } from '#infra/testing/test-client.ts'
 import { cloud, inbox } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
 import {
+	aMoment,
+	deadEndHolds,
 	deadFeedback,
-	deadMails,
 	lyingIn,
 	note,
 	order,
@@ -17,21 +17,11 @@ import {
 	post,
 	publishFeedback,
 	put,
+	settled,
 } from './mail.cloud.test.data.ts'
 
 const { addressKey, markUndeliverable } = await import('./address.ts')
 const { getItem } = await import('#functions/platform/store/table.ts')
-
-const settled = (id: string, state: string) =>
-	eventually(`Mail ${id} is ${state}`, async () => (await outboxItem(id))?.state === state || undefined)
-async function deadEndHolds(...bodies: string[]) {
-	const seen = new Set<string>()
-	await eventually(`${bodies} lie in the dead end`, async () => {
-		for (const body of await lyingIn(deadMails)) seen.add(body)
-		return bodies.every((body) => seen.has(body)) || undefined
-	})
-}
-const aMoment = () => new Promise((resolve) => setTimeout(resolve, 1500))
 
 const bounce = (bounceType: string, emailAddress: string) => ({
 	eventType: 'Bounce',
