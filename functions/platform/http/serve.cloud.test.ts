@@ -51,20 +51,6 @@ test.each(kinds)('%s: lets people with access in and tells everyone else what is
 	)
 })
 
-test('the employee key is asked for where an endpoint says so, and only the right one lets in', async () => {
-	const endpoint = endpointsOf(apis).find(({ employeeKey }) => employeeKey) ?? expect.unreachable()
-	const aKey = 'a-key-of-mine-that-is-right'
-	const able = Object.values(actors).find(({ may }) => may.includes(endpoint.access))
-	const { cookie } = await signInAs(able ?? expect.unreachable(), aKey)
-	const codeFor = async (key: unknown) => {
-		const asked = { payload: { ...exampleOf(endpoint), key }, cookie, headers: anew() }
-		return (await request(behind(endpoint), endpoint, asked)).body.code
-	}
-	const keys = [aKey, 'another-key-of-mine', undefined, null, '', [aKey], `${aKey} `]
-	const wrong = ['invalid', 'invalid', 'invalid', 'invalid', 'wrong-key']
-	expect(await inBatches(keys, codeFor)).toEqual(['conflict', 'wrong-key', ...wrong])
-})
-
 test('a conflict shows what the endpoint declares, and nothing that it does not', async () => {
 	const endpoint = {
 		summary: 'Something that a colleague changed first',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { allowGuests, applyAs, code, respond, show } from '#functions/applications/applications.cloud.test.data.ts'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
-import { account, employee, key } from '#functions/users/people.cloud.test.data.ts'
+import { employee, key } from '#functions/users/people.cloud.test.data.ts'
 import { applicationForm } from '#infra/testing/application.ts'
 import { createEvent } from '#infra/testing/events.ts'
 import { createPerson, newEmail } from '#infra/testing/people.ts'
@@ -18,7 +18,6 @@ import { eventsExamples } from '#shared/events/examples.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { examples } from '#shared/examples.ts'
 import { reportsApi } from '#shared/reports/api.ts'
-import { usersApi } from '#shared/users/api.ts'
 
 await allowGuests(true)
 const { client: staff } = await employee('Application Access', 'Event Access', 'User Access', 'Report Access')
@@ -154,14 +153,6 @@ const sequences: Readonly<Record<string, () => Promise<Sequence>>> = {
 			act: call(eventsStaffApi.archive, { id, key }),
 			other: () => once(eventsStaffApi.unarchive, { id, key }),
 			state: async () => (await staff.call(eventsStaffApi.show, { id })).body.event?.archived,
-		}
-	},
-	'the switch of an account': async () => {
-		const { _id: id } = await account()
-		return {
-			act: call(usersApi.disable, { id, key }),
-			other: () => once(usersApi.enable, { id, key }),
-			state: async () => (await staff.call(usersApi.show, { id })).body.user?.disabled,
 		}
 	},
 }
