@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createEvent, signUp, today } from '#infra/testing/events.ts'
-import { platformCode, request } from '#infra/testing/in-process.ts'
 import { createEmployee, newEmail } from '#infra/testing/people.ts'
 import { names, persona } from '#infra/testing/persona.ts'
 import { itemsOf } from '#infra/testing/table-dump.ts'
 import { anew, TestClient } from '#infra/testing/test-client.ts'
 import { inBatches } from '#infra/tools/batches.ts'
 import { addDays } from '#shared/dates.ts'
-import { eventsApi } from '#shared/events/api.ts'
 import { eventsDeskApi } from '#shared/events/desk-api.ts'
 import { eventsDoorApi } from '#shared/events/door-api.ts'
 import { eventsExamples } from '#shared/events/examples.ts'
@@ -227,26 +225,4 @@ test('a form that is confirmed, put aside and sent anew in the same moment is co
 	const count = (await itemsOf(`DOORFORM#${door.eventID}`)).get('MANY') ?? expect.unreachable()
 	expect(JSON.parse(count).waiting).toBe(left.forms.length)
 	expect(await tonight(door.eventID)).toMatchObject({ signedIn: 1, people: 3 })
-})
-
-// In this process, because a hall of functions at once is too much for one laptop.
-const { serve } = await platformCode()
-const { showSignUp } = await import('./sign-ups.ts')
-const { fillInBefore } = await import('./door.ts')
-const ownLinks = { showSignUp: eventsApi.showSignUp, fillInBefore: eventsDoorApi.fillInBefore }
-const hall = serve(ownLinks)({ showSignUp, fillInBefore })
-
-test('a hall of guests behind one network opens the links of their mails and sends the forms', async () => {
-	const headers = () => ({ 'idempotency-key': randomUUID(), 'x-viewer-address': '198.51.100.77' })
-	const { token } = eventsExamples.fillInBefore
-	const statuses = await inBatches(Array(process.env.TEST_ALL ? 150 : 20).fill(token), async () => {
-		const shown = await request(hall, ownLinks.showSignUp, { payload: { token }, headers: headers() })
-		const sent = await request(hall, ownLinks.fillInBefore, {
-			payload: eventsExamples.fillInBefore,
-			headers: headers(),
-		})
-		return [shown.status, sent.status]
-	})
-	// Nobody has this link. Nobody is told that there were too many either.
-	expect(new Set(statuses.flat())).toEqual(new Set([404]))
 })
