@@ -74,8 +74,8 @@ export default function Results({ q, onGo }: Props) {
 	const failed = found.filter(({ query }) => query?.isError)
 	const many = found.reduce((sum, { query }) => sum + (query?.data?.found.length ?? 0), 0)
 	const isCut = found.some(({ query }) => query?.data?.more)
-	const shown = many === 0 ? sentences.noResult : `${many} shown`
 	const isNothing = !waiting && many === 0 && failed.length === 0 && !isCut
+	const shown = isNothing ? sentences.noResult : `${many} shown`
 	return (
 		<>
 			<p role="status" className={isNothing ? 'sr-only' : 'text-small text-soft tabular-nums'}>
