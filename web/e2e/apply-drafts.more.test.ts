@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { createPerson, newcomer, verificationCode } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
-import { draftSentences } from '#shared/applications/draft.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import {
 	attach,
@@ -29,28 +28,6 @@ import { choose, signInAt } from './staff.ts'
 beforeAll(letGuestsApply)
 
 const stored = (kind: 'localStorage' | 'sessionStorage') => `JSON.stringify(Object.entries(${kind}))`
-
-test('a guest goes on after a reload in the middle, sends offline, and knows all the time whether it was sent', async () => {
-	const page = await guest('phone')
-	await fillApplication(page, async () => {
-		await attach(page, await photograph(page, 'page-1.png'), await photograph(page, 'page-2.png'))
-		await page.getByText('2 of 10 files uploaded').waitFor()
-		await page.reload()
-		await page.getByText('2 of 10 files uploaded').waitFor()
-	})
-	await page.getByText('Not sent yet.').waitFor()
-	await expectAccessible(page)
-	await page.context().setOffline(true)
-	await button(page, 'Submit Application').click()
-	await page.getByRole('heading', { name: 'Not sent yet' }).waitFor()
-	await expect.poll(() => page.title()).toMatch(/^Not sent yet/)
-	await expectAccessible(page)
-	await page.context().setOffline(false)
-	const token = await tokenOf(page)
-	expect(token).toMatch(/^BTG-/)
-	expect(await page.evaluate(stored('localStorage'))).toBe('[]')
-	expect(await page.evaluate(stored('sessionStorage'))).not.toContain('draft:apply')
-})
 
 test('a guest’s answers stay in their tab, and are erased there after half an hour without a touch', async () => {
 	const page = await guestAtClock()
@@ -225,21 +202,9 @@ test('a member goes on at another device, and neither overwrites the other', asy
 	await button(phone, 'Use the answers in my account').click()
 	await phone.getByText('Your account has other answers').waitFor({ state: 'detached' })
 	await expect.poll(() => field(phone, 'Name').inputValue()).toBe('Barnaby Brook')
-
-	// A duplicated tab begins with a copy of what this one stores.
-	const [twin] = await Promise.all([
-		phone.context().waitForEvent('page'),
-		phone.evaluate(() => window.open('/apply?step=family')),
-	])
-	await twin.getByText('Welcome back').waitFor()
-	await field(phone, 'Name').fill('Barnaby Field')
-	await phone.getByText('Saving...').waitFor()
-	await savedToAccount(phone)
-	await field(twin, 'Name').fill('Barnaby Stone')
-	await twin.getByText('Your account has other answers').waitFor()
 })
 
-test('a member sees on the dashboard what they typed on another device, and sends it from there', async () => {
+test('a member sends from another device what they typed; what they keep afterwards is an application of its own', async () => {
 	const { page: phone, client } = await member('phone', '/apply')
 	await fillApplication(phone)
 	const kept = async () => (await client.call(applicationsApi.draft, {})).body.kept
@@ -252,20 +217,11 @@ test('a member sees on the dashboard what they typed on another device, and send
 	await expectAccessible(desk)
 	await desk.getByRole('link', { name: 'Go on' }).click()
 	await button(desk, 'Submit Application').click()
-	await tokenOf(desk)
+	const first = await tokenOf(desk)
 	await goTo(desk, '/dashboard')
 	await desk.getByRole('button', { name: /Utility assistance/ }).waitFor()
 	expect(await desk.getByText('Not sent yet: your application').count()).toBe(0)
 	expect(await kept()).toBeUndefined()
-})
-
-test('answers that a member keeps after they sent the draft at another device are an application of their own', async () => {
-	const { page: phone, client } = await member('phone', '/apply')
-	await fillApplication(phone)
-	await savedToAccount(phone)
-	const desk = await visit('/apply', 'desk', client.cookie)
-	await button(desk, 'Submit Application').click()
-	const first = await tokenOf(desk)
 
 	await phone.getByRole('link', { name: 'Address' }).first().click()
 	await field(phone, 'City').fill('Elsewhere')
@@ -281,37 +237,6 @@ test('answers that a member keeps after they sent the draft at another device ar
 	expect(second).not.toBe(first)
 	const { applications } = (await client.call(applicationsApi.mine, {})).body
 	expect(applications).toMatchObject([{ city: 'Elsewhere' }, { city: persona.city }])
-})
-
-test('a screen reader hears of the first saving and of each that fails, not of every pause', async () => {
-	const { page } = await member('phone', '/apply')
-	const saved = 'Saved to your account. You can finish on another device.'
-	const unsaved = 'Not in your account yet. We’ll keep trying. Please leave this tab open.'
-	const heard = () => page.evaluate(() => window.heard)
-	await page.evaluate(() => {
-		window.heard = []
-		let last = ''
-		new MutationObserver(() => {
-			const regions = [...document.querySelectorAll('[role=status]')].map((region) => region.textContent)
-			const now = regions.find((words) => /^(Sav|Not in your account)/.test(words)) ?? ''
-			if (now && now !== last) window.heard.push(now)
-			last = now
-		}).observe(document.body, { childList: true, characterData: true, subtree: true })
-	})
-	for (const name of ['Marigold', 'Rosemary', 'Juniper']) {
-		await field(page, 'First name').fill(name)
-		await page.getByText('Saving...').waitFor()
-		await savedToAccount(page)
-	}
-	expect(await heard()).toEqual([saved])
-	await page.route('**/api/application-draft', (route) => route.abort())
-	await field(page, 'First name').fill('Clover')
-	await page.getByText(unsaved).waitFor()
-	await page.unroute('**/api/application-draft')
-	await page.evaluate(() => window.dispatchEvent(new Event('online')))
-	await page.getByText(unsaved).waitFor({ state: 'detached' })
-	await savedToAccount(page)
-	expect(await heard()).toEqual([saved, unsaved, saved])
 })
 
 test('what is typed while a saving takes long is saved, and so is what is typed after it', async () => {
@@ -332,32 +257,8 @@ test('what is typed while a saving takes long is saved, and so is what is typed 
 	await savedToAccount(page)
 })
 
-test('answers that the account refuses to keep say why, and not that we keep trying', async () => {
+test('a draft that a member erases is gone from their account, or the page says that it isn’t', async () => {
 	const { page } = await member('phone', '/apply')
-	const refused = { status: false, code: 'invalid', message: draftSentences.tooLong }
-	await page.route('**/api/application-draft', (route) =>
-		route.request().method() === 'POST' ? route.fulfill({ status: 400, json: refused }) : route.continue(),
-	)
-	await field(page, 'First name').fill('Marigold')
-	await page.getByText(draftSentences.tooLong).waitFor()
-	expect(await page.getByText('We’ll keep trying').count()).toBe(0)
-	await page.unroute('**/api/application-draft')
-	await field(page, 'First name').fill('Clover')
-	await savedToAccount(page)
-})
-
-declare global {
-	interface Window {
-		heard: string[]
-	}
-}
-
-test('a draft that a member erases is gone from their account before the page says so', async () => {
-	const { page } = await member('phone', '/apply')
-	let answer = () => {}
-	const answered = new Promise<void>((resolve) => {
-		answer = resolve
-	})
 	await sections.general(page)
 	await savedToAccount(page)
 	await button(page, 'Erase what I typed').click()
@@ -367,13 +268,7 @@ test('a draft that a member erases is gone from their account before the page sa
 	await dialog.getByText('We couldn’t reach our server').waitFor()
 	await expectAccessible(page)
 	await page.unroute('**/api/erase-application-draft')
-	await page.route('**/api/erase-application-draft', async (route) => {
-		await answered
-		await route.continue()
-	})
 	await button(page, 'Erase it').click()
-	await dialog.getByText('Erasing it').waitFor()
-	answer()
 	await dialog.waitFor({ state: 'detached' })
 	await expect.poll(() => field(page, 'Phone').inputValue()).toBe('')
 	await expectResult(page.getByText('What you typed is erased.'))

@@ -140,6 +140,7 @@ test('what a guest has pressed to send is not erased before there is an answer, 
 	await page.getByText('Not sent yet, as far as we know').waitFor()
 	await page.reload()
 	await tokenOf(page)
+	expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('draft:apply')
 })
 
 test('a page that stayed open for longer than the server remembers asks before it sends anew', async () => {

@@ -1,57 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { upload } from '#functions/files/files.cloud.test.data.ts'
-import { applicationForm } from '#infra/testing/application.ts'
-import { createEvent, signUp } from '#infra/testing/events.ts'
-import { createPerson, newEmail, newLastName } from '#infra/testing/people.ts'
-import { mayNotBeLogged } from '#infra/testing/persona.ts'
-import { cloud } from '#infra/testing/test-cloud.ts'
-import { applicationsApi } from '#shared/applications/api.ts'
 import { button } from './applicant.ts'
 import { expectAccessible, goTo } from './browser.ts'
-import { employee } from './staff.ts'
-
-const uncommonPhone = () => `(205) 555-${Math.floor(1000 + Math.random() * 9000)}`
-
-/** Someone with an application and a sign-up under one address. */
-async function known(changes: { phone?: string } = {}) {
-	const person = {
-		firstName: 'Juniper',
-		lastName: newLastName(),
-		email: newEmail(),
-		phone: uncommonPhone(),
-		streetAddress: `${Math.floor(10_000 + Math.random() * 90_000)} Mill Street`,
-		...changes,
-	}
-	const { client } = await createPerson()
-	const { body } = await client.call(applicationsApi.apply, applicationForm(person))
-	const event = await createEvent({ name: 'Lantern Walk' })
-	await signUp(event, [{ firstName: person.firstName, lastName: person.lastName, email: person.email }])
-	mayNotBeLogged(cloud, body.token ?? '')
-	return { ...person, token: body.token ?? '', event }
-}
-
-/** Someone with whom no other test shares a name, a phone or an address. */
-function stranger() {
-	const letters = randomUUID()
-		.replace(/[^a-f]/g, '')
-		.slice(0, 8)
-	return {
-		firstName: 'Juniper',
-		lastName: `Oakes${letters}`,
-		phone: `(205) 555-${String(Math.floor(Math.random() * 9000) + 1000)}`,
-		streetAddress: `${Math.floor(Math.random() * 90_000) + 10_000} Mill Street`,
-	}
-}
-
-async function send(changes: Parameters<typeof applicationForm>[0], bill?: Buffer) {
-	const { client } = await createPerson()
-	const attachments = bill ? [await upload(client, 'power bill.jpg', bill)] : []
-	const form = applicationForm({ email: newEmail(), attachments, ...changes })
-	const { body } = await client.call(applicationsApi.apply, form)
-	mayNotBeLogged(cloud, body.token ?? '')
-	return body.token ?? ''
-}
+import { applicant, employee } from './staff.ts'
+import { known } from './strangers.ts'
 
 test('one group’s failure leaves the others, nothing found says what to try, and no one finds what they may not see', async () => {
 	const { lastName, email } = await known()
@@ -84,42 +35,6 @@ test('one group’s failure leaves the others, nothing found says what to try, a
 	await reader.page.getByText('Try the last name alone').waitFor()
 })
 
-test('a section’s own search has all that was found', async () => {
-	const { page } = await employee(['Application Access'])
-	const lastName = newLastName()
-	for (let at = 0; at < 6; at++) {
-		const { client } = await createPerson()
-		await client.call(applicationsApi.apply, applicationForm({ lastName, email: newEmail() }))
-	}
-	await goTo(page, '/dashboard/applications?show=search')
-	await page.keyboard.press('Escape')
-	await button(page, 'Find anything').click()
-	// Typed letter by letter, a part of the name would find all of them too.
-	await page.getByRole('dialog').getByRole('searchbox').fill(lastName)
-	const group = page.getByRole('dialog').getByRole('region', { name: 'Applications' })
-	await group.getByText('5+').waitFor()
-	await group.getByRole('link', { name: 'See all' }).click()
-	await page.locator('[data-id]').nth(5).waitFor()
-	await expect.poll(() => page.getByLabel('Search applications').inputValue()).toBe(lastName)
-	await page.getByLabel('Search applications').pressSequentially('z')
-	await page.getByText('No Result Found').waitFor()
-	await expect.poll(() => page.getByLabel('Search applications').inputValue()).toBe(`${lastName}z`)
-})
-
-test('without Event Access a person’s events are neither shown nor asked for', async () => {
-	const { token, lastName } = await known()
-	const { page } = await employee(['Application Access'])
-	const asked: string[] = []
-	page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-	await goTo(page, `/dashboard/person/application/${token}`)
-	await page.getByRole('heading', { level: 1, name: `Juniper ${lastName}` }).waitFor()
-	const timeline = page.getByRole('region', { name: 'Timeline' })
-	await timeline.getByRole('link', { name: 'Utility' }).waitFor()
-	await page.getByText('Events need Event Access.').waitFor()
-	expect(await timeline.getByText('Signed up for').count()).toBe(0)
-	expect(asked.filter((path) => /^\/api\/.*(event|guest)/.test(path))).toEqual([])
-})
-
 test('a guest’s page shows an employee of events their events and nothing else', async () => {
 	const { lastName } = await known()
 	const { page } = await employee(['Event Access'], 'phone')
@@ -138,7 +53,7 @@ test('a guest’s page shows an employee of events their events and nothing else
 })
 
 test('keys go through a list and begin a decision, but not while someone types', async () => {
-	const token = await send(stranger())
+	const { token } = await applicant()
 	const { page } = await employee(['Application Access'])
 	await page.getByRole('heading', { name: 'Pending applications' }).waitFor()
 	const rows = page.locator('[data-id]')

@@ -1,35 +1,10 @@
 import { expect, test } from 'vitest'
-import { applicationForm } from '#infra/testing/application.ts'
-import { createEvent, signUp } from '#infra/testing/events.ts'
-import { createPerson, newEmail, newLastName } from '#infra/testing/people.ts'
-import { mayNotBeLogged } from '#infra/testing/persona.ts'
-import { cloud } from '#infra/testing/test-cloud.ts'
-import { applicationsApi } from '#shared/applications/api.ts'
 import { expectAccessible } from './browser.ts'
 import { employee } from './staff.ts'
-
-const uncommonPhone = () => `(205) 555-${Math.floor(1000 + Math.random() * 9000)}`
-
-/** Someone with an application and a sign-up under one address. */
-async function known(changes: { phone?: string } = {}) {
-	const person = {
-		firstName: 'Juniper',
-		lastName: newLastName(),
-		email: newEmail(),
-		phone: uncommonPhone(),
-		streetAddress: `${Math.floor(10_000 + Math.random() * 90_000)} Mill Street`,
-		...changes,
-	}
-	const { client } = await createPerson()
-	const { body } = await client.call(applicationsApi.apply, applicationForm(person))
-	const event = await createEvent({ name: 'Lantern Walk' })
-	await signUp(event, [{ firstName: person.firstName, lastName: person.lastName, email: person.email }])
-	mayNotBeLogged(cloud, body.token ?? '')
-	return { ...person, token: body.token ?? '', event }
-}
+import { known } from './strangers.ts'
 
 test('a slash finds someone, and leads to all of their household on one page; a name is in no address', async () => {
-	const { phone, lastName, token } = await known({ phone: uncommonPhone() })
+	const { phone, lastName, token } = await known()
 	await known({ phone })
 	const { page } = await employee(['Application Access', 'Event Access'])
 	const dialog = page.getByRole('dialog', { name: 'Find anything' })

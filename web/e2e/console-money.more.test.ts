@@ -1,6 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { moneyApi } from '#shared/applications/money-api.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { dayOf, monthDayYear } from '#shared/dates.ts'
@@ -8,22 +6,8 @@ import { messages } from '#shared/messages.ts'
 import { button, field, loseAnswers } from './applicant.ts'
 import { expectAccessible, goTo } from './browser.ts'
 import { all, approved, treasurer } from './grants.ts'
-import { keyboard } from './keyboard.ts'
 import { pending } from './pending.ts'
-import { applicant, choose, confirm, employee, focusIsOn, key, open } from './staff.ts'
-
-test('a payment that was recorded on the page of an application is in the list one goes back to', async () => {
-	const { lastName } = await approved(1)
-	const { page, rows } = await treasurer(lastName)
-	await rows.nth(0).getByRole('link', { name: lastName }).click()
-	await button(page, 'Record payment').click()
-	await page.getByLabel('How was it paid?').selectOption('Card')
-	await confirm(page, 'Save Payment')
-	await page.getByText('Payment recorded', { exact: true }).waitFor()
-	await page.goBack()
-	await page.getByText('No Result Found').waitFor()
-	expect(await rows.count()).toBe(0)
-})
+import { applicant, choose, confirm, employee, key, open } from './staff.ts'
 
 test('checks keep their numbers when the network breaks halfway and the rest is sent again', async () => {
 	const { lastName, tokens } = await approved(4)
@@ -44,44 +28,6 @@ test('checks keep their numbers when the network breaks halfway and the rest is 
 	await page.getByText('3 payments recorded, $306.').waitFor()
 	const references = (await listed())?.map(({ payment }) => payment?.reference)
 	expect(references).toEqual(tokens.map((_, at) => String(1001 + at)))
-})
-
-test('by keyboard alone: find, choose, pay', async () => {
-	const { lastName, tokens } = await approved(2)
-	const { page, rows, listed } = await treasurer(lastName)
-	await rows.nth(1).waitFor()
-	const { press, reach, pick, type } = keyboard(page)
-	await reach('Select all')
-	await press('Space')
-	await page.getByText('2 selected, $201').waitFor()
-	await pick('How was it paid?', 'Gift')
-	await type('Employee key', key)
-	await press('Enter')
-	await page.getByText('2 payments recorded, $201.').waitFor()
-	await focusIsOn(page, /^2 payments recorded/)
-	expect((await listed())?.map(({ payment }) => payment?.method)).toEqual(tokens.map(() => 'Gift card'))
-})
-
-test('without Application Access there is no list of money', async () => {
-	const { page, client } = await employee(['Event Access'])
-	await goTo(page, '/dashboard/money')
-	await page.getByRole('heading', { name: 'Access Denied!' }).waitFor()
-	const asked = { view: 'all', order: 'granted', direction: 'up' } as const
-	expect((await client.call(moneyApi.grants, asked)).status).toBe(403)
-})
-
-test('a grant can be paid once its email has left, on a page that stays open', async () => {
-	const until = new Date(Date.now() + 600_000).toISOString()
-	const held = { mail: 'm1', decisionId: 'd1', until, former: { status: 'Pending' } } as const
-	const { page, rows } = await treasurer((await approved(1, { held })).lastName)
-	await rows.getByText('You can pay this after').waitFor()
-	await page.clock.install()
-	await page.reload()
-	await rows.getByText('You can pay this after').waitFor()
-	// An answer would say that it isn't as late as the page believes.
-	await page.context().setOffline(true)
-	await page.clock.fastForward('11:00')
-	await rows.locator('label').filter({ hasText: 'Select' }).waitFor()
 })
 
 test('what a colleague paid meanwhile is said by name and never paid twice', async () => {
@@ -118,11 +64,6 @@ test('the payee is typed with the approval, shown before it is sent, and in the 
 	await confirm(page, 'Submit Response')
 	await page.getByText(applicationSentences.responseSubmitted).waitFor()
 	await goTo(page, '/dashboard/money')
-	// The code of the next screen is slow, so the search has its moment while a pressed row is on its way.
-	await page.route('**/assets/Application*.js', async (route) => {
-		await pause(1_000)
-		await route.continue()
-	})
 	await field(page, 'Find in this list').fill(payee)
 	const row = page.locator(`tr[data-id="${token}"]`)
 	await row.getByText(payee).waitFor()
@@ -210,11 +151,8 @@ test('a payment that a colleague recorded first is shown, and a second press doe
 	await isFirst(pay('1042'), 'Save Payment')
 	await page.getByText('1042').first().waitFor()
 	await expectAccessible(page)
-	await button(page, 'Remove payment').click()
-	await isFirst(pay('1043'), 'Remove Payment')
-	await page.getByText('1043').first().waitFor()
 	await button(page, 'Correct payment').click()
-	await expect.poll(() => page.getByLabel(/^Reference/).inputValue()).toBe('1043')
+	await expect.poll(() => page.getByLabel(/^Reference/).inputValue()).toBe('1042')
 	await button(page, 'Go Back').click()
 	expect(await page.getByText(messages.stale).count()).toBe(0)
 })

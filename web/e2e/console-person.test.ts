@@ -1,37 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { upload } from '#functions/files/files.cloud.test.data.ts'
-import { applicationForm } from '#infra/testing/application.ts'
-import { createPerson, newEmail } from '#infra/testing/people.ts'
-import { mayNotBeLogged } from '#infra/testing/persona.ts'
-import { cloud } from '#infra/testing/test-cloud.ts'
-import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { billPhoto, button } from './applicant.ts'
 import { expectAccessible } from './browser.ts'
 import { employee, key, open } from './staff.ts'
-
-/** Someone with whom no other test shares a name, a phone or an address. */
-function stranger() {
-	const letters = randomUUID()
-		.replace(/[^a-f]/g, '')
-		.slice(0, 8)
-	return {
-		firstName: 'Juniper',
-		lastName: `Oakes${letters}`,
-		phone: `(205) 555-${String(Math.floor(Math.random() * 9000) + 1000)}`,
-		streetAddress: `${Math.floor(Math.random() * 90_000) + 10_000} Mill Street`,
-	}
-}
-
-async function send(changes: Parameters<typeof applicationForm>[0], bill?: Buffer) {
-	const { client } = await createPerson()
-	const attachments = bill ? [await upload(client, 'power bill.jpg', bill)] : []
-	const form = applicationForm({ email: newEmail(), attachments, ...changes })
-	const { body } = await client.call(applicationsApi.apply, form)
-	mayNotBeLogged(cloud, body.token ?? '')
-	return body.token ?? ''
-}
+import { send, stranger } from './strangers.ts'
 
 test('an employee sees earlier help and the bill beside the application, and a mark that two people differ can be undone', async () => {
 	const person = stranger()

@@ -1,76 +1,19 @@
-import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
-import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { upload } from '#functions/files/files.cloud.test.data.ts'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
-import { applicationForm } from '#infra/testing/application.ts'
-import { createEmployee, createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
-import { mayNotBeLogged } from '#infra/testing/persona.ts'
-import { cloud } from '#infra/testing/test-cloud.ts'
+import { mailTo } from '#infra/testing/people.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
-import { relatedApplicationsApi } from '#shared/applications/related-api.ts'
-import { applicationSentences, applicationSentences as sentences } from '#shared/applications/sentences.ts'
+import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { attach, button, field, loseAnswers, photograph } from './applicant.ts'
 import { expectAccessible, goTo, reload } from './browser.ts'
 import { approved } from './grants.ts'
 import { pending } from './pending.ts'
 import { resize } from './sizes.ts'
-import { applicant, choose, confirm, employee, key, open, searchApplications, write } from './staff.ts'
+import { applicant, choose, confirm, employee, open, searchApplications } from './staff.ts'
+import { send, stranger } from './strangers.ts'
 
-const isShowing = (page: Page, token = '') => page.waitForURL(`**/applications/${token}/respond**`)
-
-/** Someone with whom no other test shares a name, a phone or an address. */
-function stranger() {
-	const letters = randomUUID()
-		.replace(/[^a-f]/g, '')
-		.slice(0, 8)
-	return {
-		firstName: 'Juniper',
-		lastName: `Oakes${letters}`,
-		phone: `(205) 555-${String(Math.floor(Math.random() * 9000) + 1000)}`,
-		streetAddress: `${Math.floor(Math.random() * 90_000) + 10_000} Mill Street`,
-	}
-}
-
-async function send(changes: Parameters<typeof applicationForm>[0], bill?: Buffer) {
-	const { client } = await createPerson()
-	const attachments = bill ? [await upload(client, 'power bill.jpg', bill)] : []
-	const form = applicationForm({ email: newEmail(), attachments, ...changes })
-	const { body } = await client.call(applicationsApi.apply, form)
-	mayNotBeLogged(cloud, body.token ?? '')
-	return body.token ?? ''
-}
-
-test(`'next' opens the next of the list one came from, and skips those that wait for the applicant`, async () => {
-	const { lastName, tokens } = await pending(4, 2)
-	const [first = '', second = '', third = '', fourth = ''] = tokens
-	const { page, client } = await employee(['Application Access'])
-	const asked = await client.call(applicationsStaffApi.ask, { token: third, things: ['page'], version: 0, key })
-	expect(asked.status, asked.text).toBe(200)
-	await searchApplications(page, lastName)
-	const row = page.locator(`[data-id="${second}"]`)
-	await row.getByRole('button').first().click()
-	await row.getByRole('link', { name: 'Deny' }).click()
-	const deny = async () => {
-		await page.getByLabel(/^Message to the applicant/).fill('Not this time.')
-		await button(page, 'Verify Response').click()
-		await page.getByRole('heading', { name: 'Verify your response' }).waitFor()
-		await confirm(page, 'Submit Response')
-		await page.getByText(sentences.responseSubmitted).waitFor()
-		await page.getByRole('link', { name: /^Next: / }).click()
-	}
-	await deny()
-	await isShowing(page, fourth)
-	await choose(page, 'Status', 'Denied')
-	await deny()
-	await isShowing(page, first)
-})
-
-test('the bill and the reason stay where they are, whatever arrives, and stay in sight beside the form', async () => {
-	// The same person has applied twice, which a tag says.
-	await applicant()
+test('the reason and the bill are in sight beside the form', async () => {
 	const { token } = await applicant()
 	const { page } = await employee(['Application Access'])
 	await open(page, token, 'attachments')
@@ -79,111 +22,16 @@ test('the bill and the reason stay where they are, whatever arrives, and stay in
 	await button(page, 'Submit Attachments').click()
 	await page.getByText(sentences.attachmentsSubmitted).waitFor()
 
-	for (const size of [
-		{ width: 1280, height: 720 },
-		{ width: 360, height: 740 },
-	]) {
-		await resize(page, size)
-		let showBill = () => {}
-		const held = new Promise<void>((resolve) => {
-			showBill = resolve
-		})
-		await page.route(`**${applicationsStaffApi.openAttachment.path}*`, async (route) => {
-			await held
-			await route.continue()
-		})
-		// Tags about the same person may come late, too.
-		await page.route(`**${relatedApplicationsApi.related.path}*`, async (route) => {
-			await pause(2000)
-			await route.continue()
-		})
-		const related = page.waitForResponse((response) => response.url().includes(relatedApplicationsApi.related.path))
-		await page.goto(`/dashboard/applications/${token}/respond`)
-		const papers = page.getByRole('region', { name: 'Reason and bill' })
-		/** On the page, and not in the window: the browser itself scrolls by parts of a pixel. */
-		const top = (what: Locator) => what.evaluate((box) => Math.round(box.getBoundingClientRect().top + window.scrollY))
-		const places = () =>
-			Promise.all([
-				top(papers),
-				top(papers.getByText('Reason for applying')),
-				top(papers.getByRole('link', { name: 'Open bill.png in a new tab' })),
-				top(page.getByRole('radiogroup', { name: 'Status' })),
-			])
-		const choices = await page.getByRole('radiogroup', { name: 'Status' }).textContent()
-		expect(choices).toMatch(/Denied.*Approved/)
-		// A bill is opened when it comes into sight.
-		await papers.getByRole('heading', { name: 'Bill' }).evaluate((heading) => heading.scrollIntoView())
-		await page.evaluate(() => document.fonts.ready)
-		const before = await places()
-		await related
-		showBill()
-		await papers.getByRole('img', { name: 'bill.png' }).waitFor()
-		expect(await places(), `the bill arrives at ${size.width} px`).toEqual(before)
-		await page.unrouteAll({ behavior: 'wait' })
-	}
-
 	await resize(page, { width: 1280, height: 720 })
+	await open(page, token, 'respond')
+	const papers = page.getByRole('region', { name: 'Reason and bill' })
+	await papers.getByRole('img', { name: 'bill.png' }).waitFor()
 	await page.keyboard.press('a')
 	await expect.poll(() => field(page, 'Amount').evaluate((box) => box === document.activeElement)).toBe(true)
-	const papers = page.getByRole('region', { name: 'Reason and bill' })
 	const { y = -1, height = 0 } = (await papers.boundingBox()) ?? {}
 	expect(y, 'the reason is in sight').toBeGreaterThanOrEqual(0)
 	expect(y + height, 'and so is the bill').toBeLessThanOrEqual(720)
 	await expectAccessible(page)
-})
-
-test('another choice by key or by link replaces what was verified, and what was chosen by hand', async () => {
-	const { token } = await applicant()
-	const { page } = await employee(['Application Access'])
-	const title = page.getByRole('heading', { level: 2, name: /^Viewing/ })
-	const isApproval = async () => {
-		await page.getByRole('heading', { name: 'Verify your response' }).waitFor({ state: 'hidden' })
-		await expect.poll(() => field(page, 'Amount').evaluate((box) => box === document.activeElement)).toBe(true)
-		await expect.poll(() => page.getByRole('radio', { name: 'Approved' }).isChecked()).toBe(true)
-	}
-	await open(page, token, 'respond')
-	await write(page, { status: 'Denied', message: 'Not this time.' })
-	await title.click()
-	await page.keyboard.press('a')
-	await isApproval()
-	await choose(page, 'Status', 'Denied')
-	await title.click()
-	await page.keyboard.press('a')
-	await isApproval()
-	await write(page, { status: 'Denied', message: 'Not this time.' })
-	await page.getByRole('tab', { name: 'View All Info' }).click()
-	await page.getByRole('link', { name: 'Approve', exact: true }).click()
-	await isApproval()
-	await title.click()
-	await page.keyboard.press('d')
-	await expect.poll(() => page.getByRole('radio', { name: 'Denied' }).isChecked()).toBe(true)
-})
-
-test('two presses on the tick of an unusual amount tick and untick it, and decide nothing', async () => {
-	const { lastName, tokens } = await pending(2, 1)
-	const [first = '', second = ''] = tokens
-	const { page, client } = await employee(['Application Access'])
-	await searchApplications(page, lastName)
-	const row = page.locator(`[data-id="${first}"]`)
-	await row.getByRole('button').first().click()
-	await row.getByRole('link', { name: 'Approve' }).click()
-	await button(page, 'Verify Response').click()
-	await field(page, 'Employee key').fill(key)
-	await button(page, /^Submit and open /).click()
-	await isShowing(page, second)
-	await choose(page, 'Status', 'Approved')
-	await field(page, 'Amount').fill('480')
-	await button(page, 'Verify Response').click()
-	await page.getByText('This page keeps your key until').waitFor()
-	const tick = page.getByRole('checkbox', { name: 'Yes, this is more than they asked for.' })
-	await tick.focus()
-	await page.keyboard.press('Space')
-	await expect.poll(() => tick.isChecked()).toBe(true)
-	await page.keyboard.press('Space')
-	await expect.poll(() => tick.isChecked()).toBe(false)
-	await page.getByRole('heading', { name: 'Verify your response' }).waitFor()
-	const { body } = await client.call(applicationsStaffApi.show, { token: second })
-	expect(body.application?.status).toBe('Pending')
 })
 
 test('what an applicant sends while their response is written is read before it’s sent', async () => {
@@ -214,29 +62,6 @@ test('what an applicant sends while their response is written is read before it�
 	await page.getByRole('heading', { name: 'Verify your response' }).waitFor()
 	await confirm(page, 'Submit Response')
 	await page.getByText(sentences.responseSubmitted).waitFor()
-})
-
-test('deleting notes leaves the one that a colleague adds at the same time, and a lost answer adds none twice', async () => {
-	const { token } = await applicant()
-	const { page } = await employee(['Application Access'])
-	const colleague = await createEmployee(['Application Access'])
-	await open(page, token, 'notes')
-	const kept = page.getByText('Kept until you close this tab')
-	await page.getByLabel('Add a note').last().fill('Called the power company.')
-	await kept.waitFor()
-	await loseAnswers(page, applicationsStaffApi.addNote.path)
-	await button(page, 'Add note').click()
-	await page.getByText('We couldn’t reach our server.').first().waitFor()
-	await reload(page)
-	await button(page, 'Add note').click()
-	await page.getByRole('tab', { name: 'Notes (1)' }).waitFor()
-	await kept.waitFor({ state: 'detached' })
-	await button(page, 'Delete notes').click()
-	await colleague.client.call(applicationsStaffApi.addNote, { token, note: 'The landlord wrote back.' })
-	await page.getByRole('checkbox').first().click({ force: true })
-	await button(page, 'Delete selected').click()
-	await page.getByText('The landlord wrote back.').waitFor()
-	await page.getByRole('tab', { name: 'Notes (1)' }).waitFor()
 })
 
 test('a message outlives a reload, a choice doesn’t; and an email whose answer was lost is sent once', async () => {
@@ -327,7 +152,7 @@ test('what was just granted counts as help beside the other application of the s
 	await page.getByRole('link', { name: 'Approve', exact: true }).click()
 	await button(page, 'Verify Response').click()
 	await confirm(page, 'Submit Response')
-	await page.getByText(applicationSentences.responseSubmitted).waitFor()
+	await page.getByText(sentences.responseSubmitted).waitFor()
 	await toTheOther()
 	await page.waitForURL(`**/${first}`)
 	await glance('Help in 12 months').getByText('$240').waitFor()

@@ -11,57 +11,9 @@ import { eventSentences } from '#shared/events/sentences.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { messages } from '#shared/messages.ts'
 import { button, member } from './applicant.ts'
-import {
-	expectAccessible,
-	expectResult,
-	forgiveComplaints,
-	goTo,
-	hasSettled,
-	lookAgain,
-	openBrowser,
-	reload,
-	visit,
-} from './browser.ts'
+import { expectAccessible, expectResult, goTo, hasSettled, reload, visit } from './browser.ts'
 import { card, farAhead, image, newName } from './events-page.ts'
 import { resize } from './sizes.ts'
-
-test('a sign-up that someone closes and opens again has what they typed, and a sent one makes room', async () => {
-	const name = newName()
-	const event = await createEvent({ name, date: farAhead() })
-	const own = card(await visit(`/events#${event._id}`, 'phone'), name)
-	const opening = (expanded: boolean) => own.getByRole('button', { name: 'Sign Up for Event', expanded })
-	const firstName = own.getByLabel('First name')
-	await opening(false).click()
-	await firstName.fill(persona.firstName)
-	await opening(true).click()
-	await firstName.waitFor({ state: 'hidden' })
-	await opening(false).click()
-	await firstName.waitFor()
-	await expect.poll(() => firstName.inputValue()).toBe(persona.firstName)
-	await own.getByLabel('Last name').fill(persona.lastName)
-	await own.getByLabel('Email').fill(newEmail())
-	await own.getByRole('button', { name: 'Sign up', exact: true }).click()
-	await own.getByText(eventSentences.signedUp).waitFor()
-	// Someone else of the family may come along.
-	await opening(true).click()
-	await opening(false).click()
-	await expect.poll(() => firstName.inputValue()).toBe('')
-})
-
-test('pictures that don’t load say so in their place, and what was typed beside them stays', async () => {
-	const name = newName()
-	const event = await createEvent({ name, date: farAhead(), images: [image('a')] })
-	const page = await visit(`/events#${event._id}`, 'phone')
-	const own = card(page, name)
-	await own.getByRole('button', { name: 'Sign Up for Event' }).click()
-	await own.getByLabel('First name').fill(persona.firstName)
-	await page.route('**/assets/Carousel-*.js', (route) => route.abort())
-	await own.getByRole('button', { name: 'See 1 picture' }).click()
-	await own.getByRole('alert').getByText('Something went wrong on our side').waitFor()
-	await expectAccessible(page)
-	await expect.poll(() => own.getByLabel('First name').inputValue()).toBe(persona.firstName)
-	expect(forgiveComplaints().join()).toContain('Carousel-')
-})
 
 test('a member who hasn’t confirmed their email is told to confirm the sign-up', async () => {
 	const name = newName()
@@ -96,37 +48,12 @@ test('without an answer the events page offers to try again, and the home page h
 	await card(page, name).waitFor()
 })
 
-/** How often a page asks for the sign-up again when its phone is unlocked after a while and its network comes back. */
-async function askedAgain(address: string, action: string) {
-	const page = await openBrowser('phone')
-	await page.clock.install()
-	await goTo(page, address)
-	await button(page, action).waitFor()
-	let asked = 0
-	page.on('request', (request) => {
-		if (new URL(request.url()).pathname === eventsApi.showSignUp.path) asked++
-	})
-	await page.clock.fastForward('00:31')
-	await lookAgain(page)
-	await page.context().setOffline(true)
-	await page.context().setOffline(false)
-	await hasSettled(page)
-	await expect.poll(() => button(page, action).count()).toBe(1)
-	return asked
-}
-
-test('the links of a mail ask no second time in a hall, and the one to cancel says so where the event is off or the link is incomplete', async () => {
+test('the link to cancel says so where the event is off or the link is incomplete', async () => {
 	const event = await createEvent({ name: newName(), date: farAhead() })
 	const email = newEmail()
 	const { firstName, lastName } = persona
 	await new TestClient().call(eventsApi.attend, { id: event._id, firstName, lastName, email })
 	const [link = ''] = /\/events\/cancel#[\w-]+/.exec((await mailTo(email, /signed up/)).text) ?? []
-	for (const [address, action] of [
-		[link, 'Cancel my sign-up'],
-		[link.replace('/cancel#', '/door#'), 'Send my form'],
-	] as const)
-		expect(await askedAgain(address, action)).toBe(0)
-
 	const key = 'otter-under-the-willow'
 	mayNotBeLogged(cloud, key)
 	const colleague = await createEmployee(['Event Access'], key)
