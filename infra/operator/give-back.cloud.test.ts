@@ -43,12 +43,12 @@ test('mails go back to their queue, and the sender takes them', async () => {
 	const { exit, said } = await command('give-back', 'mails')
 	expect(exit).toBe(0)
 	for (const mail of mails) expect(said).toContain(`mail ${mail}\n`)
-	expect(await heldIn('mails')).toBe(0)
 	await eventually('the sender has seen each', async () => {
 		const lines = await logged('MailSender')
 		return mails.every((mail) => lines.includes(mail)) || undefined
 	})
-	expect((await command('give-back', 'mails')).said).toBe('Nothing is in the dead end mails.\n')
+	const { said: again } = await command('give-back', 'mails')
+	expect(mails.filter((mail) => again.includes(mail))).toEqual([])
 })
 
 test('results of scans are reported again, and what fails again stays', async () => {

@@ -66,19 +66,23 @@ const allowed = (role: string, document: string): Grant[] =>
 		.Statement.filter(({ Effect }) => Effect === 'Allow')
 		.flatMap(({ Action, Resource, Condition }) => {
 			const places = Condition?.['ForAllValues:StringLike']?.['dynamodb:LeadingKeys'] ?? []
-			return Resource.flatMap((resource) =>
+			return Resource.map(withoutEnd).flatMap((resource) =>
 				places.length > 0
 					? places.map((place) => ({ role, action: onTable, resource, place }))
 					: Action.map((action) => ({ role, action, resource })),
 			)
 		})
 
+/** Each cloud's buckets have an end of their own. */
+const withoutEnd = (resource: string) => resource.replace(/^(arn:aws:s3:::[\w-]+)-[0-9a-f]{13}/, '$1')
+
 /** The emulator notes which role used which grant. */
 function used(cloud: Cloud): Grant[] {
 	const lines = readFileSync(join(cloud.folder, 'grants-used.tsv'), 'utf8').trim().split('\n')
 	return lines.map((line) => {
-		const [principal = '', action = '', resource = '', place = ''] = line.split('\t')
+		const [principal = '', action = '', whole = '', place = ''] = line.split('\t')
 		const role = principal.split('/')[1] ?? ''
+		const resource = withoutEnd(whole)
 		return tableActions.test(action) ? { role, action: onTable, resource, place } : { role, action, resource }
 	})
 }
