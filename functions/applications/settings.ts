@@ -1,12 +1,8 @@
 import { limitIsStill, putSettings, readSettings } from '#functions/domain/applications/settings.ts'
-import { decisionsSum } from '#functions/domain/applications/table.ts'
-import { lastMorning } from '#functions/domain/digest/morning.ts'
-import { subscribe, subscriptionRef, unsubscribe } from '#functions/domain/digest/table.ts'
 import type { MailContent } from '#functions/domain/mail/content.ts'
 import { type Cause, queueMail } from '#functions/domain/mail/outbox.ts'
 import { users } from '#functions/domain/people/table.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
-import { readRef } from '#functions/platform/store/table.ts'
 import { retried, transact, type Write } from '#functions/platform/store/write.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { changeLimit, limitInWords, limitOn } from '#shared/applications/settings.ts'
@@ -70,21 +66,6 @@ const tellOfRaise = (
 		(name) => ({ template: 'limit-raised', firstName: name, by: `${firstName} ${lastName}`, ...raise }),
 		cause,
 	)
-
-type StaffApi = typeof applicationsStaffApi
-
-export const digest = async ({ person }: RequestContext<StaffApi['digest']>) => ({
-	digest: (await readRef(subscriptionRef(person.user._id))) !== undefined,
-})
-
-/** Turning it on counts from now, so that the first digest doesn't tell of everything before. */
-export async function changeDigest({ input, person, now, commit }: RequestContext<StaffApi['changeDigest']>) {
-	const userId = person.user._id
-	const write = input.digest
-		? subscribe({ userId, sentFor: lastMorning(now), decided: await readRef(decisionsSum) })
-		: unsubscribe(userId)
-	return commit(userId, [write], saved)
-}
 
 /** The mails by which everyone learns of something who has at least one of these permissions. */
 export async function tellEveryoneWith(

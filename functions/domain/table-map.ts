@@ -4,9 +4,6 @@ const domain: Readonly<Record<string, TableAccess>> = {
 	'applications/due.ts': theirs({
 		'DUE#APPLICATIONS / <moment>#<token>': 'when the clock does something for an application',
 	}),
-	'applications/cut-offs.ts': theirs({
-		'DUE#CUTOFFS / <day>#<token>': 'the date on the notice of a pending application',
-	}),
 	// Hashes of what applications may have in common, with the tokens of those that have it.
 	'applications/facts.ts': theirs({
 		'ALIKE#<hash> / <moment>#<token>': 'an application with this name and birthday, email, phone or address',
@@ -56,7 +53,6 @@ const domain: Readonly<Record<string, TableAccess>> = {
 		{ 'SIGNUP#<user> / NEW EMAIL': 'a code for the address that an account is to have' },
 		{ besides: ['LOGIN#*'], below: 'NEW EMAIL' },
 	),
-	'digest/table.ts': theirs({ 'DIGEST / <user>': 'an employee who wants the digest' }),
 	// A restore keeps them, and puts back only what had begun: nobody may be erased who has changed their mind since.
 	'erasing/erasures.ts': ids(
 		{ 'ERASURES / <moment>#<user>': 'that a member asked to be erased, until it is done' },

@@ -25,11 +25,11 @@ const { handler } = await import('./morning.ts')
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Runs it on a Tuesday, when a digest is due; with what it logged as an error. */
+/** Runs it, with what it logged as an error. */
 async function aMorning() {
 	const lines: string[] = []
 	vi.spyOn(process.stderr, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
-	const run = handler({ time: '2026-11-24T13:00:00Z' }, { awsRequestId: 'request' })
+	const run = handler({ time: '2026-11-24T13:00:00Z' })
 	const error: unknown = await run.then(
 		() => undefined,
 		(reason) => reason,
@@ -37,17 +37,16 @@ async function aMorning() {
 	return { error, logged: lines.map((line) => JSON.parse(line).message) }
 }
 
-const [waiting, digests, alarms, copies, erasing] = [
+const [waiting, alarms, copies, erasing] = [
 	'waiting time not measured',
-	'digests not sent',
 	'alarms not repeated',
 	'copies not looked for',
 	'accounts not erased',
 ]
-const all = [waiting, digests, alarms, copies, erasing]
+const all = [waiting, alarms, copies, erasing]
 
 test.each([
-	['the table', /DynamoDB/, [waiting, digests, copies, erasing]],
+	['the table', /DynamoDB/, [waiting, copies, erasing]],
 	['the alarms', /DescribeAlarms/, [alarms]],
 	['all of AWS', /./, all],
 ])('where %s fails, each part that fails has its line, and the error names all', async (_, given, failing) => {

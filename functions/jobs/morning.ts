@@ -1,10 +1,8 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
-import type { Context } from 'aws-lambda'
 import { dueErasures } from '#functions/domain/erasing/erasures.ts'
 import { requestHandler } from '#functions/platform/aws-calls.ts'
 import { setting } from '#functions/platform/env.ts'
 import { log } from '#functions/platform/log.ts'
-import { sendDigests } from './digest.ts'
 import { remindOfAlarms, remindOfCopies } from './reminders.ts'
 import { measureWaitingTime } from './waiting-time.ts'
 
@@ -12,11 +10,10 @@ import { measureWaitingTime } from './waiting-time.ts'
  * Sends what people are told in the morning, and has the accounts erased that are due. A part that fails stops no other
  * part. Lambda repeats all of them after a failure, which at worst sends the reminder of alarms three times.
  */
-export const handler = async ({ time }: { time: string }, { awsRequestId }: Pick<Context, 'awsRequestId'>) => {
+export const handler = async ({ time }: { time: string }) => {
 	const now = new Date(time)
 	const parts = {
 		'waiting time not measured': measureWaitingTime(now),
-		'digests not sent': sendDigests(now, awsRequestId).then((count) => log.info('digests sent', { count })),
 		'alarms not repeated': remindOfAlarms(now),
 		'copies not looked for': remindOfCopies(),
 		'accounts not erased': startErasing(now).then((count) => log.info('accounts due to be erased', { count })),

@@ -1,7 +1,6 @@
 import { applications } from '#functions/domain/applications/table.ts'
 import { log, measure } from '#functions/platform/log.ts'
 import { waitingSince, waitsForApplicant } from '#shared/applications/missing.ts'
-import { isAnswerLate } from '#shared/applications/progress.ts'
 import { daysBetween } from '#shared/dates.ts'
 
 /**
@@ -10,9 +9,10 @@ import { daysBetween } from '#shared/dates.ts'
  */
 export async function longestWaitingDays(now: Date) {
 	let longest = 0
-	for await (const { days, isReopened } of owedAnswers(now)) {
-		longest = Math.max(longest, days)
-		if (!isReopened) break
+	for await (const row of applications.oldestFirst('Pending')) {
+		if (waitsForApplicant(row)) continue
+		longest = Math.max(longest, daysBetween(waitingSince(row), now))
+		if (row.reopenedOn === undefined) break
 	}
 	return longest
 }
@@ -22,14 +22,4 @@ export async function measureWaitingTime(now: Date) {
 	const days = await longestWaitingDays(now)
 	measure('OldestPendingDays', days)
 	log.info('longest waiting application', { count: days })
-}
-
-/** The applications we owe an answer, the oldest first. One that waits for its applicant is not among them. */
-export async function* owedAnswers(now: Date) {
-	for await (const row of applications.oldestFirst('Pending')) {
-		const { reopenedOn, issuedOn } = row
-		const days = daysBetween(waitingSince(row), now)
-		const late = isAnswerLate(row, now)
-		if (!waitsForApplicant(row)) yield { days, late, isReopened: reopenedOn !== undefined, issuedOn }
-	}
 }

@@ -113,11 +113,10 @@ export async function delivery({ input }: RequestContext<typeof usersApi.deliver
 	return { delivery: await readDelivery(email, lastMail) }
 }
 
-/** What was asked for or given may have been taken back since, and the figures of a digest are of its day. */
+/** What was asked for or given may have been taken back since. */
 function isStillRight({ erasesAt, employee }: UserRecord, { template }: LastMail) {
 	if (template === 'erase-asked') return erasesAt !== undefined
-	if (template === 'made-employee') return employee
-	return template !== 'digest'
+	return template !== 'made-employee' || employee
 }
 
 /** Lets mails go to a user's address again, after an employee has learned that it works. */

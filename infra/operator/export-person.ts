@@ -42,7 +42,6 @@ const subjects: Readonly<Record<string, string>> = {
 	MAIL: 'Emails from us',
 	OUTCOME: 'Emails from us',
 	ADDRESS: 'Emails from us',
-	DIGEST: 'Emails from us',
 	SUBSCRIBER: 'Newsletter',
 	LEAVE: 'Newsletter',
 	REPORT: 'Reports',

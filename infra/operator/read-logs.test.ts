@@ -24,8 +24,8 @@ test.each([
 	],
 	[
 		'what a job says at its end',
-		JSON.stringify({ level: 'INFO', message: 'digests sent', count: 3 }),
-		{ isError: false, text: 'digests sent, count 3' },
+		JSON.stringify({ level: 'INFO', message: 'accounts due to be erased', count: 3 }),
+		{ isError: false, text: 'accounts due to be erased, count 3' },
 	],
 	[
 		'out of time',

@@ -77,7 +77,7 @@ export class Jobs extends Construct {
 			every: daily,
 			jobs: [this.#morning(), this.#retention()],
 			means:
-				'The morning jobs do not run: nobody is told of long waits or of alarms that stay red, the digest is not sent, accounts that should be erased stay, and what people told us stays longer than we promise.',
+				'The morning jobs do not run: nobody is told of long waits or of alarms that stay red, accounts that should be erased stay, and what people told us stays longer than we promise.',
 		})
 	}
 
@@ -170,16 +170,10 @@ export class Jobs extends Construct {
 		const job = this.#job('Morning', {
 			entry: 'functions/jobs/morning.ts',
 			failureMeans:
-				'Nobody is told when an application waits too long or an alarm stays red, employees miss their digest, or accounts that should be erased stay.',
+				'Nobody is told when an application waits too long or an alarm stays red, and accounts that should be erased stay.',
 			memory: 256,
 		})
-		job.reachOnly(data.table, {
-			reads: ['USER#*', 'COUNT#APPLICATIONS', 'DUE#*', 'ERASURES'],
-			keeps: ['DIGEST'],
-			// An item below a user says which mail was the user's last.
-			appends: ['MAIL#*', 'USER#*'],
-			pages: ['APPLICATIONS', 'REPORTS', 'BOOKS', 'EMPLOYEEAPPLICATIONS', 'AFFILIATES'],
-		})
+		job.reachOnly(data.table, { reads: ['ERASURES'], pages: ['APPLICATIONS'] })
 		job.tell({ ALARM_PREFIX: settings.names.prefix })
 		job.give('ALARM_TOPIC', alarms.topicArn, ['sns:Publish'], [alarms.topicArn])
 		job.give('ERASER', functionName, ['lambda:InvokeFunction'], [functionArn])

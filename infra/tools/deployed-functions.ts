@@ -23,5 +23,5 @@ export async function functionsOf(names: string[], client = new LambdaClient({})
 	return found.toSorted((one, other) => (one.name < other.name ? -1 : 1))
 }
 
-/** `functions/applications/handler.ts` gives `applications`, and `functions/jobs/digest.ts` gives `digest`. */
+/** `functions/applications/handler.ts` gives `applications`, and `functions/jobs/eraser.ts` gives `eraser`. */
 const nameOf = (entry: string) => /([^/]+?)(\/handler)?\.ts$/.exec(entry)?.[1] ?? entry

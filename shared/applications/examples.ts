@@ -139,7 +139,6 @@ export const applicationsExamples: Examples<
 	deleteNotes: { token: sampleToken, remove: [sampleId] },
 	tryAddressAgain: { token: sampleToken },
 	changeSettings: { guestApplications: true, closesWithoutBill: true, mostGrantedAlone: 100_000, key: sampleKey },
-	changeDigest: { digest: true },
 	previewResponse: response,
 	previewEmail: { token: sampleToken, message: 'Please call us.' },
 }

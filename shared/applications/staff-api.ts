@@ -17,8 +17,6 @@ import {
 	ApplicationListInput,
 	ApplicationSettingsInput,
 	DeleteNotesInput,
-	DigestSettings,
-	DigestSettingsInput,
 	EmailPreviewInput,
 	EmailUserInput,
 	RespondInput,
@@ -156,16 +154,6 @@ export const applicationsStaffApi = {
 		summary: 'Change who may apply, what the clock closes, and the most that one employee grants alone',
 		employeeKey: true,
 		request: ApplicationSettingsInput,
-		response: messageOnly,
-	}),
-	digest: get('/api/digest-settings', 'Application Access', {
-		summary: 'Whether the employee gets the digest by email',
-		request: noPayload,
-		response: DigestSettings,
-	}),
-	changeDigest: post('/api/change-digest-settings', 'Application Access', {
-		summary: 'Turn the employee’s own digest on or off',
-		request: DigestSettingsInput,
 		response: messageOnly,
 	}),
 	previewResponse: post('/api/preview-response', 'Application Access', {

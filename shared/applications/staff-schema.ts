@@ -95,10 +95,6 @@ export const DeleteNotesInput = z
 	.strictObject({ token: staffToken, ...noteRemoval })
 	.superRefine(checkedBy(noteRemovalProblems))
 
-export const DigestSettings = z.object({ digest: z.boolean() })
-
-export const DigestSettingsInput = z.strictObject({ digest: yesNo() })
-
 const isEmpty = (given: unknown) => given === null || (typeof given === 'string' && given.trim() === '')
 
 /** An empty limit means that there is none. */

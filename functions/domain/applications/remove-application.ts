@@ -3,7 +3,6 @@ import { putRemoved } from '#functions/domain/statistics/removed.ts'
 import type { OnConflict, Write } from '#functions/platform/store/write.ts'
 import { isAnswerLate } from '#shared/applications/progress.ts'
 import { dayOf, daysBetween } from '#shared/dates.ts'
-import { moveCutOff } from './cut-offs.ts'
 import { moveDue } from './due.ts'
 import { removeFacts } from './facts.ts'
 import { nextStep } from './next-step.ts'
@@ -19,7 +18,6 @@ interface Leaving {
 export const removeApplication = (application: Application, { isLastOfPerson, onConflict }: Leaving): Write[] => [
 	...applications.remove(application, onConflict),
 	...moveDue(application.token, nextStep(application)?.at, undefined),
-	...moveCutOff(application, undefined),
 	removePointer(application),
 	...removeSent(application),
 	...removeFacts(application),

@@ -25,7 +25,6 @@ import { ApplicationFile, ApplicationRecord, ApplicationRow } from '#shared/appl
 import { FileRecord } from '#shared/files/schema.ts'
 import type { NoteRecord } from '#shared/notes.ts'
 import { plainToken } from '#shared/tokens.ts'
-import { moveCutOff } from './cut-offs.ts'
 import { moveDue } from './due.ts'
 import { putFacts } from './facts.ts'
 import { nextStep } from './next-step.ts'
@@ -134,25 +133,14 @@ export const putApplication = (application: Application): Write[] => [
 	...applications.add(withFiles(application)),
 	pointer(application),
 	...moveDue(application.token, undefined, nextStep(application)?.at),
-	...moveCutOff(undefined, application),
 	...putSent(application),
 	...putFacts(application),
 ]
-
-/** What leaves is taken off the counter `decided` and stays in this sum. A decision that is taken back leaves it. */
-export const decisionsSum = applications.counter('decisions')
-const sumDecisions = (seen: Application, after: Application): Write[] => {
-	const many = Number(seen.status === 'Pending') - Number(after.status === 'Pending')
-	if (many === 0 || seen.reopenedOn !== after.reopenedOn) return []
-	return [update(decisionsSum.key, { increase: { many } })]
-}
 
 /** Changes the application, and when the clock does something for it. */
 export const changeApplication = (seen: Application, after: Application, onConflict: OnConflict): Write[] => [
 	...applications.change(seen, withFiles(after), { onConflict }),
 	...moveDue(seen.token, nextStep(seen)?.at, nextStep(after)?.at),
-	...moveCutOff(seen, after),
-	...sumDecisions(seen, after),
 ]
 
 export const putFollowUp = (token: string, followUp: FollowUpRecord): Write =>

@@ -169,28 +169,6 @@ export const MailContent = z.discriminatedUnion('template', [
 		cancelToken: z.string(),
 	}),
 	z.object({ template: z.literal('event-removed'), firstName: z.string(), event: CalendarEvent }),
-	z.object({
-		template: z.literal('digest'),
-		firstName: z.string(),
-		waiting: z.number(),
-		overdue: z.number(),
-		/** By applicants who were asked for something. */
-		answered: z.number(),
-		/** How many were decided since the last digest. */
-		decided: z.number(),
-		/** With a date on a notice in the next 7 days. */
-		cutOffs: z.number(),
-		/** How many applications, reports and so on have been open for more than a year. */
-		longOpen: z
-			.object({
-				applications: z.number(),
-				reports: z.number(),
-				books: z.number(),
-				joins: z.number(),
-				affiliates: z.number(),
-			})
-			.optional(),
-	}),
 	z.object({ template: z.literal('staff-message'), firstName: z.string(), message: z.string() }),
 	EventMessage,
 ])

@@ -111,29 +111,6 @@ const examples: { [Name in MailContent['template']]: Omit<ContentOf<Name>, 'temp
 		{ firstName, listed: 'new', toConfirm: false, event, forGuests: [], cancelToken },
 	],
 	'event-removed': [{ firstName, event }],
-	digest: [
-		{ firstName, waiting: 7, cutOffs: 2, overdue: 2, answered: 2, decided: 3 },
-		{ firstName, waiting: 1, cutOffs: 1, overdue: 1, answered: 1, decided: 1 },
-		{ firstName, waiting: 7, cutOffs: 0, overdue: 0, answered: 0, decided: 0 },
-		{
-			firstName,
-			waiting: 0,
-			cutOffs: 0,
-			overdue: 0,
-			answered: 0,
-			decided: 0,
-			longOpen: { applications: 0, reports: 1, books: 1, joins: 1, affiliates: 1 },
-		},
-		{
-			firstName,
-			waiting: 9,
-			cutOffs: 0,
-			overdue: 2,
-			answered: 0,
-			decided: 1,
-			longOpen: { applications: 2, reports: 3, books: 4, joins: 5, affiliates: 6 },
-		},
-	],
 	'staff-message': [{ firstName, message: 'Please call us.\nWe are there in the evening.' }],
 	'event-message': [
 		{
@@ -174,7 +151,6 @@ export const toEmployees: string[] = [
 	'passkeys-reset',
 	'recovery-code-used',
 	'join-to-read',
-	'digest',
 ] satisfies MailContent['template'][]
 
 /** Every template with its mails in every variant. */

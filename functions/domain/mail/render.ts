@@ -5,7 +5,6 @@ import { layout } from './layout.ts'
 import { plainText } from './plain-text.ts'
 import { accountMails } from './templates/account.ts'
 import { applicationMails } from './templates/application.ts'
-import { digestMails } from './templates/digest.ts'
 import { employeeMails } from './templates/employee.ts'
 import { eventMails } from './templates/event.ts'
 import { joinMails } from './templates/join.ts'
@@ -17,7 +16,6 @@ const templates: Templates = {
 	...joinMails,
 	...eventMails,
 	...employeeMails,
-	...digestMails,
 }
 
 const wordsOf = <Name extends MailContent['template']>(content: ContentOf<Name>, writer: Writer) =>

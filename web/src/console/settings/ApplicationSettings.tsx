@@ -49,7 +49,6 @@ export default function ApplicationSettings() {
 				</Section>
 			))}
 			<GrantSettings />
-			<DigestSettings />
 		</div>
 	)
 }
@@ -90,38 +89,6 @@ function Change({ setting, label, data }: ChangeProps) {
 				/>
 			)}
 		</>
-	)
-}
-
-const digest = client({ read: applicationsStaffApi.digest, change: applicationsStaffApi.changeDigest })
-
-const digestKey = ['console', 'digest']
-
-/** Each employee's own choice. */
-function DigestSettings() {
-	const cache = useQueryClient()
-	const query = useQuery({ queryKey: digestKey, queryFn: () => digest.read({}) })
-	const change = useAction({
-		send: (on: boolean) => digest.change({ digest: on }),
-		onDone: (_, on: boolean) => cache.setQueryData(digestKey, { status: true, digest: on }),
-		message: ({ message }) => message,
-	})
-	return (
-		<Section
-			title="Email digest"
-			hint="On Tuesday and Friday mornings, if something is waiting. It says how many are waiting, how many are late and what has been open for more than a year. It has no names."
-		>
-			<ActionBanner {...change} />
-			<Loaded query={query} waiting={<Skeleton lines={1} />}>
-				{(data) => (
-					<SettingSwitch
-						label="Email me the digest"
-						on={change.sending ?? data.digest}
-						onChange={(on) => (change.busy ? undefined : change.start(on))}
-					/>
-				)}
-			</Loaded>
-		</Section>
 	)
 }
 

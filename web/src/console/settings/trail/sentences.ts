@@ -36,7 +36,6 @@ export const actionSentences: Readonly<Record<string, string>> = {
 	'/api/delete-application-notes': 'Deleted notes of an application',
 	'/api/try-applicant-address-again': 'Had an applicant’s email address tried again',
 	'/api/change-application-settings': 'Changed a setting of applications',
-	'/api/change-digest-settings': 'Changed their email digest',
 	'/api/preview-response': 'Previewed the email of a decision',
 	'/api/preview-ask': 'Previewed an email that asks for what is missing',
 	'/api/preview-email': 'Previewed an email',
