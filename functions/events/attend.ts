@@ -8,7 +8,6 @@ import {
 	keepGuest,
 	replaceGuest,
 } from '#functions/domain/events/guests.ts'
-import { knownByAll } from '#functions/domain/events/plan.ts'
 import { mailFacts } from '#functions/domain/events/shown.ts'
 import { events } from '#functions/domain/events/table.ts'
 import { holdUnconfirmed, readUnconfirmedPlace, releaseUnconfirmed } from '#functions/domain/events/unconfirmed.ts'
@@ -104,28 +103,16 @@ interface Place {
 
 /** The version shows that the event is still open, and the count that the last place isn't taken twice. */
 function placeFor(signUp: Guest, { open, guest, listed }: Place): Write[] {
-	const told = toldAnew(open)
-	if (guest)
-		return [
-			...(listed === 'replaced' ? replaceGuest(guest, signUp) : keepGuest(guest)),
-			...(told ? events.touch(open, { set: told.set }, { where: told.where, onConflict: 'retry' }) : []),
-		]
+	if (guest) return listed === 'replaced' ? replaceGuest(guest, signUp) : keepGuest(guest)
 	return [
 		...events.touch(
 			open,
-			{ increase: { attending: 1 }, ...(told && { set: told.set }) },
-			{ where: { version: { is: open.version }, ...told?.where, ...hasRoom(open) }, onConflict: 'retry' },
+			// The first one signs up for the event as it is, whatever those knew who are gone.
+			{ increase: { attending: 1 }, ...(open.attending === 0 && { set: { untold: false } }) },
+			{ where: { version: { is: open.version }, ...hasRoom(open) }, onConflict: 'retry' },
 		),
 		...addGuest(signUp),
 	]
-}
-
-/** The mail tells of the event as it is, and the others may know another plan. */
-function toldAnew(open: EventRecord) {
-	const guestsKnow = knownByAll(open)
-	if (guestsKnow === open.guestsKnow) return undefined
-	const where: Where = { version: { is: open.version }, guestsKnow: { is: open.guestsKnow } }
-	return { set: { guestsKnow }, where }
 }
 
 const hasRoom = ({ capacity }: EventRecord): Where =>

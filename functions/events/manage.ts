@@ -1,6 +1,6 @@
 import { guests } from '#functions/domain/events/guests.ts'
 import { emailingRef, guestMail, putMailing } from '#functions/domain/events/mailings.ts'
-import { planOf } from '#functions/domain/events/plan.ts'
+import { isOtherPlan } from '#functions/domain/events/plan.ts'
 import { shown } from '#functions/domain/events/shown.ts'
 import { signIns } from '#functions/domain/events/sign-ins.ts'
 import { events, requireEvent } from '#functions/domain/events/table.ts'
@@ -88,8 +88,8 @@ async function change(
 	message: string,
 ) {
 	const { seen, stale } = await asSeen({ id, version })
-	const guestsKnow = seen.attending > 0 ? (seen.guestsKnow ?? planOf(seen)) : undefined
-	const after = revised(seen, { ...changesOf(seen), guestsKnow })
+	const changed = revised(seen, changesOf(seen))
+	const after = { ...changed, untold: seen.attending > 0 && (seen.untold || isOtherPlan(seen, changed)) }
 	return commit(id, events.change(seen, after, { onConflict: stale }), { message, event: shown(after, now) })
 }
 
@@ -115,7 +115,7 @@ export async function emailGuests(context: RequestContext<StaffApi['emailGuests'
 	const { input, now, requestId, commit } = context
 	const { seen, stale } = await asSeen(input)
 	if (seen.attending === 0) throw new Refusal('conflict', sentences.nobodySignedUp)
-	const set = { guestsKnow: planOf(seen), emailedOn: now.toISOString() }
+	const set = { untold: false, emailedOn: now.toISOString() }
 	const of = seen.attending
 	const mailing = putMailing(
 		{ content: guestMail(seen, input.message, now), of },

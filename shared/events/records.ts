@@ -55,8 +55,8 @@ export const EventRecord = z.object({
 	walkIns: z.number().int().default(0),
 	/** Everyone who came, as the guests counted their groups. */
 	people: z.number().int().default(0),
-	/** The plan (`planOf`) that guests were last told. Missing as long as nothing changed for them. */
-	guestsKnow: z.string().optional(),
+	/** True if guests know another day, time, place or other instructions, or signed up to an event that is off. */
+	untold: z.boolean().default(false),
 	/** When an employee last wrote to everyone who signed up. */
 	emailedOn: z.string().optional(),
 	version: z.number().int().default(0),
@@ -107,10 +107,8 @@ export const SignedUpEvent = EventRecord.pick({ _id: true, name: true, time: tru
 /** A sign-up with the member's own address; `_id` is the sign-up's own. */
 export const OwnSignUp = SignedUpEvent.extend({ eventID: z.string(), firstName: z.string(), lastName: z.string() })
 
-export const StaffEvent = EventRecord.omit({ guestsKnow: true }).extend({
+export const StaffEvent = EventRecord.extend({
 	...shown,
-	/** True if guests know another day, time, place or other instructions, or signed up to an event that is off. */
-	untold: z.boolean(),
 	/** While an email to everyone goes out: for how many of them it is in the outbox by now. */
 	emailing: z.object({ queued: z.number().int(), of: z.number().int() }).optional(),
 })
