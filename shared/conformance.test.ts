@@ -70,7 +70,7 @@ POST /api/make-user-employee | User Access | key, id | message
 	}))
 
 /** Each of their calls is recorded, or they show colleagues what every employee may know. */
-const recordedByThemselves = ['GET /api/bleeding-disorder-contacts', 'GET /api/who-gives-access']
+const recordedByThemselves = ['GET /api/bleeding-disorder-contacts']
 
 const wanted = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
 const answered = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })

@@ -116,7 +116,6 @@ export const examples: { [Feature in keyof typeof apis]: Examples<(typeof apis)[
 		deleteNotes: { id: sampleId, remove: [sampleId] },
 		makeEmployee: { id: sampleId, key: sampleKey },
 		changePermissions: { id: sampleId, key: sampleKey, newClientSidePermissions: ['Event Access'], version: 3 },
-		askForAccess: { permission: 'Event Access' },
 		removeEmployee: { id: sampleId, key: sampleKey, version: 3 },
 		disable: { id: sampleId, key: sampleKey, version: 3 },
 		enable: { id: sampleId, key: sampleKey, version: 3 },

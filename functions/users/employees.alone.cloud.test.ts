@@ -101,22 +101,3 @@ test('if two employees remove each other at once, one is left, and nobody remove
 	expect([last.status, last.body.message]).toEqual([409, userSentences.lastUserAccess])
 	expect(gone._id).not.toBe(left)
 })
-
-test('someone without a permission is told the names of those who can give one, and nothing else about them', async () => {
-	await code.putItem({ ...holdersKey, holders: new Set([boss._id]) })
-	const { client: newcomer } = await employee()
-	const { body } = await newcomer.call(usersApi.whoGivesAccess, {})
-	expect(body.employees).toEqual([{ firstName: boss.firstName, lastName: boss.lastName }])
-	const { client: member } = await createPerson()
-	expect((await member.call(usersApi.whoGivesAccess, {})).status).toBe(403)
-})
-
-test('a newcomer asks for a permission, and only those who can give it get an email', async () => {
-	const { client, user } = await employee()
-	const asked = await client.call(usersApi.askForAccess, { permission: 'Event Access' })
-	expect([asked.status, asked.body.message]).toEqual([200, userSentences.accessAsked])
-	expect((await mailTo(boss.email, /asks for Event Access/)).text).toContain(user.email)
-	expect(await queuedTo(user.email)).toEqual([])
-	const has = await staff.call(usersApi.askForAccess, { permission: 'Event Access' })
-	expect([has.status, has.body.message]).toEqual([409, userSentences.haveAccess])
-})

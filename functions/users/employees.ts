@@ -1,9 +1,9 @@
 import { confirmOwnPassword } from '#functions/domain/credentials/own-password.ts'
 import { queueMail } from '#functions/domain/mail/outbox.ts'
 import { hasEmployeeKey, removeEmployeeKey, setEmployeeKey } from '#functions/domain/people/employee-keys.ts'
-import { requireEmployee, requireUser, users } from '#functions/domain/people/table.ts'
-import { askHolders, tellHolders, tellOfLoss } from '#functions/domain/people/tell-holders.ts'
-import { permit, promote, userAccessHolders } from '#functions/domain/people/user-access.ts'
+import { requireEmployee, requireUser } from '#functions/domain/people/table.ts'
+import { tellHolders, tellOfLoss } from '#functions/domain/people/tell-holders.ts'
+import { permit, promote } from '#functions/domain/people/user-access.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { refuseGuessable } from '#functions/platform/identity/guessable.ts'
 import { userKey } from '#functions/platform/identity/session.ts'
@@ -88,22 +88,4 @@ export async function resetKey({ input, person, now, requestId, commit }: Reques
 	const content = { template: 'key-reset', firstName } as const
 	const mail = queueMail({ to: email, language: 'en', content, about: userKey(_id) }, { now, requestId })
 	return commit(_id, [removeEmployeeKey(_id), ...mail], { message: userSentences.keyReset })
-}
-
-/** More names than these don't help anyone who looks for one colleague to ask. */
-const mostNames = 5
-
-/** The colleagues whom a newcomer can ask for permissions: names only, because a newcomer may not see accounts. */
-export async function whoGivesAccess(_: RequestContext<typeof usersApi.whoGivesAccess>) {
-	const holders = await users.readAll([...(await userAccessHolders())].slice(0, mostNames))
-	return { employees: holders.map(({ firstName, lastName }) => ({ firstName, lastName })) }
-}
-
-/** A newcomer has no permission yet, and learns by a press who gives it. */
-export async function askForAccess(call: RequestContext<typeof usersApi.askForAccess>) {
-	const { input, person, now, requestId, commit } = call
-	if (person.user.clientSidePermissions.includes(input.permission))
-		throw new Refusal('conflict', userSentences.haveAccess)
-	const mails = await askHolders(person.user, input.permission, { now, requestId })
-	return commit(person.user._id, mails, { message: userSentences.accessAsked })
 }

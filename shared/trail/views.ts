@@ -25,7 +25,6 @@ export const trailParts: Record<TrailView, readonly string[]> = {
 		'/api/user-notes',
 		'/api/add-user-note',
 		'/api/delete-user-notes',
-		'/api/ask-for-access',
 		'/api/make-user-employee',
 		'/api/change-user-permissions',
 		'/api/remove-employee',

@@ -6,7 +6,6 @@ import { nextPage } from '../lists.ts'
 import { Note } from '../notes.ts'
 import {
 	AccountChangeInput,
-	AskForAccessInput,
 	ChangeKeyInput,
 	FirstKeyInput,
 	ListedUser,
@@ -94,17 +93,6 @@ export const usersApi = {
 	tryAddressAgain: post('/api/try-user-address-again', 'User Access', {
 		summary: 'Send mail again to an address that bounced, beginning with the one that was not sent',
 		request: UserInput,
-		response: messageOnly,
-	}),
-	whoGivesAccess: get('/api/who-gives-access', 'employee', {
-		summary: 'The names of colleagues who can give permissions',
-		request: noPayload,
-		response: z.object({ employees: z.array(z.object({ firstName: z.string(), lastName: z.string() })) }),
-	}),
-	askForAccess: post('/api/ask-for-access', 'employee', {
-		summary: 'Ask the colleagues who can give permissions for one, by email',
-		rateLimit: { attempts: 20, minutes: 1440 },
-		request: AskForAccessInput,
 		response: messageOnly,
 	}),
 	keyState: get('/api/employee-key', 'employee', {

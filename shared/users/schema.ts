@@ -14,8 +14,6 @@ export const userSentences = {
 	permissionsChanged: 'Permissions updated.',
 	ownPermissions: 'You can’t change your own permissions. Please ask a colleague with User Access.',
 	notYoursToGive: 'You can only give access that you have yourself. Please ask a colleague who has it.',
-	accessAsked: 'We emailed them. Look here again once they’ve answered.',
-	haveAccess: 'You have this access already. Please reload the page.',
 	lastUserAccess: 'At least one employee has to keep User Access. Give it to someone else first.',
 	removedEmployee: 'They’re no longer an employee, and they’ve been signed out.',
 	notEmployee: 'This user isn’t an employee.',
@@ -90,8 +88,6 @@ export const PermissionsInput = z.strictObject({
 	),
 	version,
 })
-
-export const AskForAccessInput = z.strictObject({ permission: choice(permissions, 'Choose the access that you need.') })
 
 export const MakeEmployeeInput = z.strictObject({ id, key: employeeKey })
 

@@ -68,15 +68,6 @@ export const MailContent = z.discriminatedUnion('template', [
 		isOwn: z.boolean(),
 		permissions: z.array(z.enum(permissions)),
 	}),
-	/** To everyone with User Access. */
-	z.object({
-		template: z.literal('access-asked'),
-		firstName: z.string(),
-		/** The colleague who asks. */
-		by: z.string(),
-		email: z.string(),
-		permission: z.enum(permissions),
-	}),
 	/** To everyone who decides on applications or gives access. */
 	z.object({
 		template: z.literal('limit-raised'),

@@ -52,7 +52,6 @@ const examples: { [Name in MailContent['template']]: Omit<ContentOf<Name>, 'temp
 			permissions: ['Event Access', 'User Access'],
 		},
 	],
-	'access-asked': [{ firstName, by: 'Fern.Vale Hill', email: 'fern@example.org', permission: 'Event Access' }],
 	'limit-raised': [
 		{ firstName, by: 'Ash Brook', before: 5000, after: 12_000, from: '2026-03-18' },
 		{ firstName, by: 'Ash Brook', before: 5000, from: '2026-03-18' },
@@ -144,7 +143,6 @@ export const toEmployees: string[] = [
 	'made-employee',
 	'access-given',
 	'access-taken',
-	'access-asked',
 	'limit-raised',
 	'key-reset',
 	'passkey-added',

@@ -10,13 +10,7 @@ import { eventMails } from './templates/event.ts'
 import { joinMails } from './templates/join.ts'
 import { type ContentOf, greeting, type Letter, type Templates, type Writer, writerIn } from './words.ts'
 
-const templates: Templates = {
-	...accountMails,
-	...applicationMails,
-	...joinMails,
-	...eventMails,
-	...employeeMails,
-}
+const templates: Templates = { ...accountMails, ...applicationMails, ...joinMails, ...eventMails, ...employeeMails }
 
 const wordsOf = <Name extends MailContent['template']>(content: ContentOf<Name>, writer: Writer) =>
 	templates[content.template](content, writer)

@@ -51,13 +51,6 @@ export async function tellOfLoss({ occasion, by, from, permissions }: Taken, cau
 	]
 }
 
-/** The mails by which everyone with User Access learns that a colleague asks for a permission. */
-export const askHolders = (by: UserRecord, permission: Permission, cause: Cause) =>
-	toHolders([by], cause, (firstName) => ({
-		...({ template: 'access-asked', firstName, by: fullName(by), email: by.email } as const),
-		permission,
-	}))
-
 async function toHolders(
 	except: Pick<UserRecord, '_id'>[],
 	cause: Cause,

@@ -79,17 +79,6 @@ export const employeeMails = {
 			? 'Please ask your colleagues today.'
 			: 'Please ask your colleagues today. In User Settings, you can give the access back.',
 	}),
-	'access-asked': ({ by, email, permission }) => ({
-		subject: 'A colleague asks for access',
-		preview: 'You can give it in Settings.',
-		body: [
-			`${unlinked(by)} (${email}) can’t open a section of the dashboard, and asks for ${permission}.`,
-			'If they should have it, search for them in User Settings. If not, please tell them.',
-			{ link: 'Open User Settings', path: '/dashboard/settings/users' },
-		],
-		question: 'Didn’t expect this?',
-		answer: 'Please ask your colleagues before you give them any access.',
-	}),
 	'limit-raised': ({ by, before, after, from }) => ({
 		subject: 'The limit on grants will change',
 		preview: 'Please check that you know about it.',

@@ -31,7 +31,7 @@ export default function DeskPage() {
 			{!employee || employee.clientSidePermissions.includes('Event Access') ? (
 				<EventDesk key={owner} owner={owner} kept={kept?.owner === owner ? keptEvent : undefined} />
 			) : (
-				<AccessDenied label={routes.desk.label} permission="Event Access" />
+				<AccessDenied label={routes.desk.label} />
 			)}
 		</div>
 	)

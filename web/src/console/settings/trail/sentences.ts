@@ -71,7 +71,6 @@ export const actionSentences: Readonly<Record<string, string>> = {
 	'/api/user-notes': 'Read the notes on a user',
 	'/api/add-user-note': 'Added a note to a user',
 	'/api/delete-user-notes': 'Deleted notes of a user',
-	'/api/ask-for-access': 'Asked for access',
 	'/api/make-user-employee': 'Made a user an employee',
 	'/api/change-user-permissions': 'Changed an employee’s permissions',
 	'/api/remove-employee': 'Made an employee a member again',
