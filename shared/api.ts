@@ -1,9 +1,6 @@
 import { accountApi } from './account/api.ts'
 import { ownAccountApi } from './account/own-api.ts'
-import { affiliateApplicationsApi } from './applications/affiliate-api.ts'
 import { applicationsApi } from './applications/api.ts'
-import { moneyApi } from './applications/money-api.ts'
-import { relatedApplicationsApi } from './applications/related-api.ts'
 import { applicationsStaffApi } from './applications/staff-api.ts'
 import { booksApi } from './books/api.ts'
 import { consoleApi } from './console/api.ts'
@@ -11,7 +8,6 @@ import type { Api } from './endpoint.ts'
 import { eventsApi } from './events/api.ts'
 import { eventsDeskApi } from './events/desk-api.ts'
 import { eventsDoorApi } from './events/door-api.ts'
-import { eventsEverywhereApi } from './events/everywhere-api.ts'
 import { eventPicturesApi } from './events/pictures-api.ts'
 import { eventsStaffApi } from './events/staff-api.ts'
 import { filesApi } from './files/api.ts'
@@ -44,13 +40,7 @@ export const features = {
 	}),
 	files: feature({ api: filesApi, failureMeans: 'People cannot attach bills to an application.' }),
 	applications: feature({
-		api: {
-			...applicationsApi,
-			...applicationsStaffApi,
-			...relatedApplicationsApi,
-			...affiliateApplicationsApi,
-			...moneyApi,
-		},
+		api: { ...applicationsApi, ...applicationsStaffApi },
 		failureMeans: 'People cannot ask for help or learn what became of it, and employees cannot answer them.',
 	}),
 	legacy: feature({
@@ -74,14 +64,7 @@ export const features = {
 		failureMeans: 'Members cannot apply to join us, and employees cannot answer them.',
 	}),
 	events: feature({
-		api: {
-			...eventsApi,
-			...eventsStaffApi,
-			...eventsDeskApi,
-			...eventsDoorApi,
-			...eventsEverywhereApi,
-			...eventPicturesApi,
-		},
+		api: { ...eventsApi, ...eventsStaffApi, ...eventsDeskApi, ...eventsDoorApi, ...eventPicturesApi },
 		failureMeans: 'People cannot see events or sign up for them, and employees cannot sign guests in or change events.',
 	}),
 	users: feature({

@@ -3,13 +3,13 @@ import { applications } from '#functions/domain/applications/table.ts'
 import { isOwn } from '#functions/domain/people/is-own.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { parseCursor, refuseCursor, writeCursor } from '#functions/platform/store/pages.ts'
-import type { moneyApi } from '#shared/applications/money-api.ts'
+import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { dayOf } from '#shared/dates.ts'
 import type { Input } from '#shared/endpoint.ts'
 import { exportPage, usualPage } from '#shared/lists.ts'
 import { inOrder, isLookedFor, placeOf, sumOf, totalsOf, yearsOf } from './sums.ts'
 
-type Api = typeof moneyApi
+type Api = typeof applicationsStaffApi
 type Row = Awaited<ReturnType<typeof applications.page>>['rows'][number]
 
 /** DynamoDB ends a read at 1 MB, which is about so many rows. */

@@ -1,9 +1,6 @@
 import { readSettings } from '#functions/domain/applications/settings.ts'
 import { serve } from '#functions/platform/http/serve.ts'
-import { affiliateApplicationsApi } from '#shared/applications/affiliate-api.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
-import { moneyApi } from '#shared/applications/money-api.ts'
-import { relatedApplicationsApi } from '#shared/applications/related-api.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import * as applying from './apply.ts'
 import * as deciding from './decide.ts'
@@ -21,13 +18,7 @@ import { list, show } from './view.ts'
 /** Previews have a function of their own, because rendering mails takes more code than all the rest. */
 const { previewResponse, previewAsk, previewEmail, ...staff } = applicationsStaffApi
 
-export const handler = serve({
-	...applicationsApi,
-	...staff,
-	...relatedApplicationsApi,
-	...affiliateApplicationsApi,
-	...moneyApi,
-})({
+export const handler = serve({ ...applicationsApi, ...staff })({
 	...applying,
 	emailTokens,
 	find,

@@ -4,7 +4,6 @@ import { storedApplication } from '#infra/testing/application.ts'
 import { createPerson, newLastName } from '#infra/testing/people.ts'
 import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
-import { moneyApi } from '#shared/applications/money-api.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 import { dayOf } from '#shared/dates.ts'
 import type { Payload } from '#shared/endpoint.ts'
@@ -16,8 +15,8 @@ const year = today.slice(0, 4)
 
 const toPay = { view: 'to-pay', order: 'granted', direction: 'up' } as const
 
-const money = async (asked: Partial<Payload<typeof moneyApi.grants>> = {}) => {
-	const { status, body, text } = await colleague.call(moneyApi.grants, { ...toPay, ...asked })
+const money = async (asked: Partial<Payload<typeof desk.grants>> = {}) => {
+	const { status, body, text } = await colleague.call(desk.grants, { ...toPay, ...asked })
 	if (!body.grants) throw new Error(`Not listed: ${status} ${text}`)
 	return body
 }
@@ -79,7 +78,7 @@ test('a grant is to pay with its payee, then paid, and to pay again once the pay
 	const second = await money({ view: 'all', limit: 1, cursor: one.next ?? '' })
 	expect(tokensOf(next)).toEqual([...tokensOf(one), ...tokensOf(second)])
 	const everything = { view: 'all', order: 'granted', direction: 'down' } as const
-	const file = await colleague.call(moneyApi.downloadGrants, { ...everything, key })
+	const file = await colleague.call(desk.downloadGrants, { ...everything, key })
 	expect(tokensOf(file.body)).toContain(token)
 	const removed = await colleague.call(desk.removePayment, { token, version: 2, key })
 	expect(removed.status).toBe(200)
@@ -113,6 +112,6 @@ test('a grant that was sent with an employee’s address is for a colleague to p
 	expect((await money({ q: lastName })).grants).toMatchObject([{ token, forColleague: true }])
 	expect((await pay(token)).status).toBe(403)
 	const { client: other } = await staff()
-	const { grants = [] } = (await other.call(moneyApi.grants, { ...toPay, q: lastName })).body
+	const { grants = [] } = (await other.call(desk.grants, { ...toPay, q: lastName })).body
 	expect(grants.map(({ forColleague }) => forColleague)).toEqual([undefined])
 })

@@ -4,7 +4,6 @@ import { storedApplication } from '#infra/testing/application.ts'
 import { newEmail } from '#infra/testing/people.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { inBatches } from '#infra/tools/batches.ts'
-import { relatedApplicationsApi as desk } from '#shared/applications/related-api.ts'
 import { applicationsStaffApi as staffApi } from '#shared/applications/staff-api.ts'
 import { legacyApi } from '#shared/legacy/api.ts'
 import { allowGuests, applyAs, code, respond, staff, stranger, table } from './applications.cloud.test.data.ts'
@@ -12,7 +11,7 @@ import { allowGuests, applyAs, code, respond, staff, stranger, table } from './a
 beforeAll(() => allowGuests(true))
 
 const relatedTo = async (client: TestClient, token: string) => {
-	const { body, text } = await client.call(desk.related, { token })
+	const { body, text } = await client.call(staffApi.related, { token })
 	return body.related ?? expect.unreachable(text)
 }
 
@@ -69,15 +68,15 @@ test('an employee says that two are not the same person; a colleague sees who di
 	const person = stranger()
 	const one = await applyAs(new TestClient(), person)
 	const other = await applyAs(new TestClient(), { ...stranger(), phone: person.phone })
-	const marked = await client.call(desk.markNotSame, { token: one, other, notSame: 'yes' })
+	const marked = await client.call(staffApi.markNotSame, { token: one, other, notSame: 'yes' })
 	const mark = { name: `${user.firstName} ${user.lastName}`, date: expect.stringMatching(/Z$/) }
 	expect(marked.body.related).toMatchObject([{ token: other, notSame: mark }])
 	expect(marked.text).not.toContain(user._id)
 	expect(await relatedTo(colleague, other)).toMatchObject([{ token: one, notSame: mark }])
-	await colleague.call(desk.markNotSame, { token: other, other: one, notSame: 'no' })
+	await colleague.call(staffApi.markNotSame, { token: other, other: one, notSame: 'no' })
 	expect((await relatedTo(client, one))[0]).not.toHaveProperty('notSame')
 	const unrelated = await applyAs(new TestClient(), stranger())
-	const refused = await client.call(desk.markNotSame, { token: one, other: unrelated, notSame: 'yes' })
+	const refused = await client.call(staffApi.markNotSame, { token: one, other: unrelated, notSame: 'yes' })
 	expect(refused.status).toBe(404)
 })
 
@@ -97,7 +96,7 @@ test('the list says which may be for the same bill, until an employee says that 
 	}
 	expect(await marked()).toEqual([3, [again]])
 	for (const notSame of [true, false]) {
-		await client.call(desk.markNotSame, { token: again, other: first, notSame })
+		await client.call(staffApi.markNotSame, { token: again, other: first, notSame })
 		expect(await marked()).toEqual([3, notSame ? [] : [again]])
 	}
 })
@@ -109,7 +108,7 @@ test('employees learn nothing of their own applications, and looks are recorded'
 	const other = await applyAs(new TestClient(), { ...stranger(), phone: person.phone })
 	expect(await relatedTo(own.client, other)).toEqual([])
 	expect((await relatedTo(colleague, other)).map(({ token }) => token)).toEqual([mine])
-	expect((await own.client.call(desk.related, { token: mine })).status).toBe(403)
+	expect((await own.client.call(staffApi.related, { token: mine })).status).toBe(403)
 })
 
 test('a removed application is in no comparison any more', async () => {
@@ -117,7 +116,7 @@ test('a removed application is in no comparison any more', async () => {
 	const person = stranger()
 	const gone = await applyAs(new TestClient(), person)
 	const left = await applyAs(new TestClient(), { ...stranger(), phone: person.phone })
-	await client.call(desk.markNotSame, { token: gone, other: left, notSame: 'yes' })
+	await client.call(staffApi.markNotSame, { token: gone, other: left, notSame: 'yes' })
 	const { retire } = await import('#functions/domain/applications/retire.ts')
 	await retire(gone, () => true, new Date())
 	expect(await relatedTo(client, left)).toEqual([])

@@ -15,10 +15,9 @@ import { isSameName, isSamePerson } from '#functions/domain/people/same-person.t
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import type { Person } from '#functions/platform/identity/session.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
-import type { affiliateApplicationsApi } from '#shared/applications/affiliate-api.ts'
 import { mostShown, type RelatedApplication } from '#shared/applications/related.ts'
-import type { relatedApplicationsApi } from '#shared/applications/related-api.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
+import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { dayOf } from '#shared/dates.ts'
 
 /** The newest records of a name: older ones say nothing about the last twelve months. */
@@ -82,7 +81,7 @@ async function readWithMarks(token: string, person: Person) {
 	return { application, related: all.map((one) => ({ ...one, notSame: marks.get(one.token) })) }
 }
 
-export async function related({ input, person, logView }: RequestContext<typeof relatedApplicationsApi.related>) {
+export async function related({ input, person, logView }: RequestContext<typeof applicationsStaffApi.related>) {
 	const { related } = await readWithMarks(input.token, person)
 	logView(input.token)
 	return { related }
@@ -95,7 +94,7 @@ function noteRepeat(application: Application, related: readonly RelatedApplicati
 }
 
 /** Both applications get the mark, because a colleague may open either of them next. */
-export async function markNotSame(context: RequestContext<typeof relatedApplicationsApi.markNotSame>) {
+export async function markNotSame(context: RequestContext<typeof applicationsStaffApi.markNotSame>) {
 	const { input, person, now, commit } = context
 	const { token, other, notSame } = input
 	const { application, related: all } = await readWithMarks(token, person)
@@ -108,7 +107,7 @@ export async function markNotSame(context: RequestContext<typeof relatedApplicat
 	return commit(token, [...writes, ...noteRepeat(application, after)], { related: after })
 }
 
-type Context = RequestContext<typeof relatedApplicationsApi.ofPerson>
+type Context = RequestContext<typeof applicationsStaffApi.ofPerson>
 
 const mostNamed = 20
 
@@ -136,7 +135,7 @@ export async function ofPerson({ input, person, commit }: Context) {
 	return commit(named.length > 0 ? named : [token ?? 'a person'], [], answer)
 }
 
-type Api = typeof affiliateApplicationsApi
+type Api = typeof applicationsStaffApi
 
 export async function ofAffiliate({ input, person }: RequestContext<Api['ofAffiliate']>) {
 	const { id, ...page } = input

@@ -5,14 +5,14 @@ import { persona } from '#infra/testing/persona.ts'
 import type { Payload } from '#shared/endpoint.ts'
 import { eventsApi } from '#shared/events/api.ts'
 import { eventsDeskApi } from '#shared/events/desk-api.ts'
-import { eventsEverywhereApi } from '#shared/events/everywhere-api.ts'
 import { eventsExamples } from '#shared/events/examples.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
+import { eventsStaffApi } from '#shared/events/staff-api.ts'
 
 const { client } = await createEmployee(['Event Access'])
 
 const find = async (q: string) => {
-	const { body, text } = await client.call(eventsEverywhereApi.findEverywhere, { q })
+	const { body, text } = await client.call(eventsStaffApi.findEverywhere, { q })
 	return { guests: body.guests ?? expect.unreachable(text), more: body.more }
 }
 
@@ -29,7 +29,7 @@ test('a guest of any event is found by a part of a name or email, with the event
 		{ lastName, email, signedIn: false, event: { _id: first._id, name: 'Lantern Walk' } },
 	])
 	expect((await find(first._id)).guests).toEqual([])
-	const tooFew = await client.call(eventsEverywhereApi.findEverywhere, { q: ' q ' })
+	const tooFew = await client.call(eventsStaffApi.findEverywhere, { q: ' q ' })
 	expect([tooFew.status, tooFew.body.message]).toEqual([400, sentences.threeLetters])
 })
 
@@ -41,8 +41,8 @@ test('more guests than are shown are said to be there', async () => {
 	expect([guests.length, more]).toEqual([10, true])
 })
 
-const ofPerson = async (payload: Payload<typeof eventsEverywhereApi.ofPerson>) => {
-	const { body, text } = await client.call(eventsEverywhereApi.ofPerson, payload)
+const ofPerson = async (payload: Payload<typeof eventsStaffApi.ofPerson>) => {
+	const { body, text } = await client.call(eventsStaffApi.ofPerson, payload)
 	const { signUps = expect.unreachable(text), signIns = [], asked } = body
 	return { signUps, signIns, asked, events: signUps.map(({ event }) => event._id) }
 }
@@ -68,6 +68,6 @@ test('a person’s events are those of their account and address, and of no one 
 	const household = await ofPerson({ accounts: [member.user._id], emails: [email, newEmail()] })
 	expect(household.events.sort()).toEqual([first._id, second._id].sort())
 	expect((await ofPerson({ accounts: [], emails: [] })).events).toEqual([])
-	const gone = await client.call(eventsEverywhereApi.ofPerson, { guest: 'nobody-has-this', accounts: [], emails: [] })
+	const gone = await client.call(eventsStaffApi.ofPerson, { guest: 'nobody-has-this', accounts: [], emails: [] })
 	expect(gone.status).toBe(404)
 })

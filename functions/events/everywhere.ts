@@ -2,14 +2,14 @@ import { eventsOf, guests, readSignUpIds } from '#functions/domain/events/guests
 import { signIns } from '#functions/domain/events/sign-ins.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
-import type { eventsEverywhereApi } from '#shared/events/everywhere-api.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
+import type { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { longestPage, type PersonQuery } from '#shared/lists.ts'
 
 const mostFound = 10
 
 /** A sign-up of an event that is gone has nothing to open, so it's left out. */
-export async function findEverywhere(context: RequestContext<typeof eventsEverywhereApi.findEverywhere>) {
+export async function findEverywhere(context: RequestContext<typeof eventsStaffApi.findEverywhere>) {
 	const { input, logView } = context
 	const { rows, next } = await guests.search(input.q, { limit: mostFound })
 	const found = await eventsOf(await guests.readAll(rows.map(({ _id }) => _id)))
@@ -18,7 +18,7 @@ export async function findEverywhere(context: RequestContext<typeof eventsEveryw
 }
 
 /** A sign-up that is named says whose they are, so its account and its address are looked for too. */
-export async function ofPerson({ input, commit }: RequestContext<typeof eventsEverywhereApi.ofPerson>) {
+export async function ofPerson({ input, commit }: RequestContext<typeof eventsStaffApi.ofPerson>) {
 	const { guest: id, accounts, emails } = input
 	const guest = id ? await guests.read(id) : undefined
 	if (id && !guest) throw new Refusal('not-found', sentences.guestNotFound)

@@ -2,7 +2,6 @@ import { serve } from '#functions/platform/http/serve.ts'
 import { eventsApi } from '#shared/events/api.ts'
 import { eventsDeskApi } from '#shared/events/desk-api.ts'
 import { eventsDoorApi } from '#shared/events/door-api.ts'
-import { eventsEverywhereApi } from '#shared/events/everywhere-api.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { attend } from './attend.ts'
 import * as desk from './desk.ts'
@@ -14,7 +13,7 @@ import * as signUps from './sign-ups.ts'
 
 const { previewGuestEmail, ...staff } = eventsStaffApi
 
-export const handler = serve({ ...eventsApi, ...staff, ...eventsDeskApi, ...eventsDoorApi, ...eventsEverywhereApi })({
+export const handler = serve({ ...eventsApi, ...staff, ...eventsDeskApi, ...eventsDoorApi })({
 	...published,
 	attend,
 	...signUps,

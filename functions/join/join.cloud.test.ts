@@ -9,9 +9,9 @@ import { tableCode } from '#infra/testing/table-code.ts'
 import type { TestClient } from '#infra/testing/test-client.ts'
 import { anew } from '#infra/testing/test-client.ts'
 import { cloud, inbox } from '#infra/testing/test-cloud.ts'
-import { affiliateApplicationsApi } from '#shared/applications/affiliate-api.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { applicationsExamples } from '#shared/applications/examples.ts'
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { examples } from '#shared/examples.ts'
 import { joinApi } from '#shared/join/api.ts'
 import { joinSentences } from '#shared/join/sentences.ts'
@@ -85,7 +85,7 @@ test('an application is counted to the affiliate whose link led to it', async ()
 	const token = body.token ?? expect.unreachable()
 	mayNotBeLogged(cloud, token)
 	const sentBy = async (id: string) => {
-		const reply = await colleague.call(affiliateApplicationsApi.ofAffiliate, { id, limit: 20 })
+		const reply = await colleague.call(applicationsStaffApi.ofAffiliate, { id, limit: 20 })
 		return reply.body.applications?.map((one) => one.token)
 	}
 	expect(await sentBy(first)).toEqual([token])

@@ -4,8 +4,7 @@ import { upload } from '#functions/files/files.cloud.test.data.ts'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
 import { paidOn } from '#infra/testing/application.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
-import { relatedApplicationsApi } from '#shared/applications/related-api.ts'
-import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
+import { applicationsStaffApi, applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 import { eventsApi } from '#shared/events/api.ts'
 import { examples } from '#shared/examples.ts'
 import { joinApi } from '#shared/join/api.ts'
@@ -70,7 +69,7 @@ export async function someoneWithNeighbors() {
 		}
 	const page = await upload(colleague.client, 'page.pdf', pdf)
 	well(await colleague.client.call(desk.addAttachments, { token: sent, attachments: [page] }))
-	well(await colleague.client.call(relatedApplicationsApi.markNotSame, { token: sent, other: claimed, notSame: true }))
+	well(await colleague.client.call(applicationsStaffApi.markNotSame, { token: sent, other: claimed, notSame: true }))
 	for (const token of [sent, claimed]) {
 		well(await respond(colleague.client, token))
 		const paid = { token, method: 'Check', date: paidOn, key } as const

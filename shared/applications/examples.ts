@@ -12,10 +12,7 @@ import {
 	sampleUpload,
 	sampleZip,
 } from '../sample.ts'
-import type { affiliateApplicationsApi } from './affiliate-api.ts'
 import type { applicationsApi } from './api.ts'
-import type { moneyApi } from './money-api.ts'
-import type { relatedApplicationsApi } from './related-api.ts'
 import type { applicationsStaffApi } from './staff-api.ts'
 
 const response = {
@@ -34,13 +31,7 @@ const asking = {
 	version: 3,
 } satisfies Payload<typeof applicationsStaffApi.previewAsk>
 
-export const applicationsExamples: Examples<
-	typeof applicationsApi &
-		typeof applicationsStaffApi &
-		typeof relatedApplicationsApi &
-		typeof affiliateApplicationsApi &
-		typeof moneyApi
-> = {
+export const applicationsExamples: Examples<typeof applicationsApi & typeof applicationsStaffApi> = {
 	ofAffiliate: { id: sampleId, limit: 20 },
 	apply: {
 		...samplePerson,

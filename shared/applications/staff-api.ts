@@ -1,15 +1,31 @@
 import * as z from 'zod'
 import { messageOnly, noPayload } from '../answers.ts'
 import { type Api, get, post } from '../endpoint.ts'
+import { id } from '../fields.ts'
 import { OpenedFile } from '../files/schema.ts'
 import { MailPreview } from '../letter.ts'
-import { nextPage } from '../lists.ts'
+import { nextPage, pageQuery } from '../lists.ts'
 import { Note } from '../notes.ts'
 import { ListTotal } from './list-filter.ts'
 import { AttachmentLinkInput, TokenInput } from './lookup.ts'
 import { AskInput, AskPreviewInput, MoreTimeInput, SettleInput } from './missing-schema.ts'
+import { Grants, GrantsDownloadInput, GrantsInput } from './money.ts'
 import { NamePayeeInput, PaymentChange, RecordPaymentInput, RemovePaymentInput } from './payments.ts'
-import { ChangedApplication, DecidedApplication, ListedApplication, StaffApplication, StaffFile } from './records.ts'
+import {
+	ApplicationRow,
+	ChangedApplication,
+	DecidedApplication,
+	ListedApplication,
+	StaffApplication,
+	StaffFile,
+} from './records.ts'
+import {
+	HouseholdMember,
+	NotSameInput,
+	PersonApplication,
+	PersonApplicationsInput,
+	RelatedApplication,
+} from './related.ts'
 import { GrantSettings } from './settings.ts'
 import {
 	AddAttachmentsInput,
@@ -23,6 +39,8 @@ import {
 	ResponsePreviewInput,
 	TakeBackInput,
 } from './staff-schema.ts'
+
+const related = z.object({ related: z.array(RelatedApplication) })
 
 const notes = z.object({ notes: z.array(Note) })
 
@@ -170,5 +188,43 @@ export const applicationsStaffApi = {
 		summary: 'The mail that email-user would send',
 		request: EmailPreviewInput,
 		response: MailPreview,
+	}),
+	related: post('/api/related-applications', 'Application Access', {
+		summary: 'What the same person and their household sent before, with what they have in common',
+		request: TokenInput,
+		response: related,
+	}),
+	ofPerson: post('/api/person-applications', 'Application Access', {
+		summary:
+			'All applications of a person and their household, by one of them, by accounts or by addresses, with what joins them; the newest 20 with their notes and payments. What was said to be someone else’s isn’t among them',
+		request: PersonApplicationsInput,
+		response: z.object({
+			people: z.array(HouseholdMember),
+			applications: z.array(PersonApplication),
+			isCut: z.boolean(),
+		}),
+	}),
+	markNotSame: post('/api/not-the-same-person', 'Application Access', {
+		summary: 'Say that two applications are of different people, or take that back',
+		request: NotSameInput,
+		response: related,
+	}),
+	ofAffiliate: get('/api/affiliate-applications', 'Application Access', {
+		summary: 'Applications that came through one affiliate, newest first',
+		listsPeople: true,
+		request: z.strictObject({ ...pageQuery, id }),
+		response: z.object({ applications: z.array(ApplicationRow), ...nextPage }),
+	}),
+	grants: get('/api/grants', 'Application Access', {
+		summary: 'Grants to pay, payments of a year, or all of them; with what they add up to',
+		listsPeople: true,
+		request: GrantsInput,
+		response: Grants.extend(nextPage),
+	}),
+	downloadGrants: post('/api/download-grants', 'Application Access', {
+		summary: 'Grants and payments for a CSV, page by page; each page is recorded in the audit trail',
+		employeeKey: true,
+		request: GrantsDownloadInput,
+		response: Grants.pick({ grants: true }).extend(nextPage),
 	}),
 } satisfies Api

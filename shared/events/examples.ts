@@ -13,7 +13,6 @@ import {
 import type { eventsApi } from './api.ts'
 import type { eventsDeskApi } from './desk-api.ts'
 import type { eventsDoorApi } from './door-api.ts'
-import type { eventsEverywhereApi } from './everywhere-api.ts'
 import type { eventPicturesApi } from './pictures-api.ts'
 import type { eventsStaffApi } from './staff-api.ts'
 
@@ -49,12 +48,7 @@ const answers = {
 const door = { eventID: sampleId, code: 'kite-day-at-the-river' }
 
 export const eventsExamples: Examples<
-	typeof eventsApi &
-		typeof eventsStaffApi &
-		typeof eventsDeskApi &
-		typeof eventsDoorApi &
-		typeof eventsEverywhereApi &
-		typeof eventPicturesApi
+	typeof eventsApi & typeof eventsStaffApi & typeof eventsDeskApi & typeof eventsDoorApi & typeof eventPicturesApi
 > = {
 	published: { limit: 20, active: true },
 	attend: {

@@ -4,7 +4,17 @@ import { type Api, get, post } from '../endpoint.ts'
 import { choice, id, ifGiven } from '../fields.ts'
 import { MailPreview } from '../letter.ts'
 import { exportQuery, nextPage, searchQuery } from '../lists.ts'
-import { GuestRecord, ListedEvent, ListedGuest, QuestionAnswers, StaffEvent } from './records.ts'
+import { FindEverywhereInput, PersonEventsInput } from './desk-schema.ts'
+import {
+	FoundEverywhere,
+	GuestRecord,
+	ListedEvent,
+	ListedGuest,
+	PersonAtEvents,
+	PersonSignIn,
+	QuestionAnswers,
+	StaffEvent,
+} from './records.ts'
 import { eventStates } from './rules.ts'
 import { ArchiveInput, EmailGuestsInput, EventUpdateInput, GuestEmailPreviewInput, RemoveGuestInput } from './schema.ts'
 
@@ -82,5 +92,24 @@ export const eventsStaffApi = {
 		summary: 'The mail that email-event-guests would send',
 		request: GuestEmailPreviewInput,
 		response: MailPreview,
+	}),
+	/** Guests whatever their event: the other calls about guests name one. */
+	findEverywhere: get('/api/find-guests', 'Event Access', {
+		summary:
+			'Up to ten people who signed up for any event, latest first, by three letters of a name or email; `more` says that there may be others',
+		listsPeople: true,
+		request: FindEverywhereInput,
+		response: z.object({ guests: z.array(FoundEverywhere), more: z.boolean().optional() }),
+	}),
+	ofPerson: post('/api/person-events', 'Event Access', {
+		summary:
+			'The newest events that accounts and addresses signed up for and came to; a sign-up that is named adds its own',
+		request: PersonEventsInput,
+		response: z.object({
+			signUps: z.array(FoundEverywhere),
+			signIns: z.array(PersonSignIn),
+			asked: PersonAtEvents.optional(),
+			isCut: z.boolean(),
+		}),
 	}),
 } satisfies Api

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Application } from '#functions/domain/applications/table.ts'
-import { moneyApi } from '#shared/applications/money-api.ts'
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { field } from './applicant.ts'
 import { goTo } from './browser.ts'
 import { pending } from './pending.ts'
@@ -34,7 +34,8 @@ export async function treasurer(lastName: string, show = '') {
 	await found
 	const rows = page.locator('tbody tr[data-id]').filter({ hasText: lastName })
 	const listed = async () =>
-		(await client.call(moneyApi.grants, { view: 'all', order: 'amount', direction: 'up', q: lastName })).body.grants
+		(await client.call(applicationsStaffApi.grants, { view: 'all', order: 'amount', direction: 'up', q: lastName }))
+			.body.grants
 	return { page, client, rows, listed }
 }
 

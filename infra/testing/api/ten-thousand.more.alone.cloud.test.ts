@@ -9,12 +9,11 @@ import { ownTableForFile, writeItems } from '#infra/testing/own-table.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { UserRecord } from '#shared/account/user.ts'
-import { moneyApi } from '#shared/applications/money-api.ts'
 import { applicationStatuses } from '#shared/applications/rules.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { eventsDeskApi } from '#shared/events/desk-api.ts'
-import { eventsEverywhereApi } from '#shared/events/everywhere-api.ts'
+import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { usersApi } from '#shared/users/api.ts'
 import { actors } from './access.test.data.ts'
 
@@ -146,7 +145,7 @@ describe('a list of ten thousand', () => {
 		['a reference', { view: 'paid', q: '9997' }, 1],
 	])('of grants is added up and sorted in one call: %s', async (_, changes, found) => {
 		const asked = { order: 'granted', direction: 'up', limit: 100, ...changes }
-		const { body, reads, size } = await ask('applications', moneyApi.grants, asked)
+		const { body, reads, size } = await ask('applications', applicationsStaffApi.grants, asked)
 		expect([body.found, reads <= 10, size < 40_000]).toEqual([{ many: found, dollars: found * 240 }, true, true])
 		expect(body.grants).toHaveLength(Math.min(found, 100))
 	})
@@ -182,14 +181,14 @@ describe('a search among ten thousand takes ten reads at most', () => {
 		['more than it shows', 'aster', from(guests - 1, 10, -1).map(nameOf)],
 		['who signed up before 15,000 others', nameOf(3), []],
 	])('of guests by %s', async (_, q, names) => {
-		const { body, reads } = await ask('events', eventsEverywhereApi.findEverywhere, { q })
+		const { body, reads } = await ask('events', eventsStaffApi.findEverywhere, { q })
 		expect([body.guests.map((one: { lastName: string }) => one.lastName), body.more]).toEqual([names, true])
 		expect(reads).toBeLessThanOrEqual(10)
 	})
 })
 
 test('a person’s events say that older ones weren’t looked at', async () => {
-	const of = (at: number) => ask('events', eventsEverywhereApi.ofPerson, { accounts: [], emails: [emailOf(at)] })
+	const of = (at: number) => ask('events', eventsStaffApi.ofPerson, { accounts: [], emails: [emailOf(at)] })
 	const { body, reads } = await of(3)
 	expect([body.signUps, body.isCut, reads <= 25]).toEqual([[], true, true])
 	expect((await of(guests - 9)).body.signUps).toMatchObject([{ lastName: nameOf(guests - 9) }])

@@ -1,11 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { affiliateApplicationsApi } from '#shared/applications/affiliate-api.ts'
 import type { ApplicationStatus } from '#shared/applications/rules.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { affiliateTypes } from '#shared/join/schema.ts'
 import type { joinStaffApi } from '#shared/join/staff-api.ts'
-import { client } from '#web/lib/api.ts'
-import { statusTones } from '../applications/applications.ts'
+import { staff, statusTones } from '../applications/applications.ts'
 import { joinStaff } from '../joinStaff.ts'
 import { kind } from '../lists/kind.ts'
 import { type ListRequest, pagedList, pageOf } from '../lists/pagedList.ts'
@@ -13,8 +11,6 @@ import { onlyDay } from '../when.ts'
 
 /** The path below the console's address. */
 export const section = 'affiliates'
-
-const sentApplications = client(affiliateApplicationsApi)
 
 export type Affiliate = Answer<typeof joinStaffApi.affiliates>['affiliates'][number]
 
@@ -52,7 +48,7 @@ export const sentList = (id: string) =>
 	pagedList({
 		key: ['console', 'affiliate', id, 'applications'],
 		load: async ({ limit, cursor }: ListRequest<ApplicationStatus>) => {
-			const answer = await sentApplications.ofAffiliate({ id, limit, ...(cursor && { cursor }) })
+			const answer = await staff.ofAffiliate({ id, limit, ...(cursor && { cursor }) })
 			return { rows: answer.applications, next: answer.next }
 		},
 		idOf: ({ token }) => token,

@@ -12,8 +12,8 @@ import { dollars } from '#web/lib/money.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { applicationPath, personPath } from '../paths.ts'
 import { onlyDay } from '../when.ts'
-import { statusTones } from './applications.ts'
-import { likenessWords, type Related, relatedQuery, relatedStaff } from './related.ts'
+import { staff, statusTones } from './applications.ts'
+import { likenessWords, type Related, relatedQuery } from './related.ts'
 
 /** The newest are shown first, and only so many: a family may have applied each month for years. */
 const newest = 4
@@ -78,7 +78,7 @@ function RelatedRow({ token, related }: { token: string; related: Related }) {
 	const { token: other, isLegacy, firstName, lastName, issuedOn, type, status, alike, notSame } = related
 	const cache = useQueryClient()
 	const mark = useAction({
-		send: () => relatedStaff.markNotSame({ token, other, notSame: !notSame }),
+		send: () => staff.markNotSame({ token, other, notSame: !notSame }),
 		onDone: (answer) => {
 			cache.setQueryData(relatedQuery(token).queryKey, answer.related)
 			void cache.invalidateQueries({ queryKey: relatedQuery(other).queryKey })

@@ -1,12 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Likeness } from '#shared/applications/related.ts'
-import { relatedApplicationsApi } from '#shared/applications/related-api.ts'
+import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import type { Answer } from '#shared/endpoint.ts'
-import { client } from '#web/lib/api.ts'
+import { staff } from './applications.ts'
 
-export const relatedStaff = client(relatedApplicationsApi)
-
-export type Related = Answer<typeof relatedApplicationsApi.related>['related'][number]
+export type Related = Answer<typeof applicationsStaffApi.related>['related'][number]
 
 /** The reasons why two applications may belong together. */
 export const likenessWords: Record<Likeness, string> = {
@@ -22,7 +20,7 @@ export const likenessWords: Record<Likeness, string> = {
 export const relatedQuery = (token: string) =>
 	queryOptions({
 		queryKey: ['console', 'related', token],
-		queryFn: async () => (await relatedStaff.related({ token })).related,
+		queryFn: async () => (await staff.related({ token })).related,
 		staleTime: 5 * 60_000,
 		refetchOnWindowFocus: false,
 	})

@@ -3,8 +3,7 @@ import type { Column } from '#shared/csv.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { isAnswerTo } from '#shared/events/answers.ts'
 import { eventsDeskApi } from '#shared/events/desk-api.ts'
-import { eventsEverywhereApi } from '#shared/events/everywhere-api.ts'
-import type { eventsStaffApi } from '#shared/events/staff-api.ts'
+import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { client } from '#web/lib/api.ts'
 import { type ListRequest, pagedList, pageOf } from '../lists/pagedList.ts'
 import { personPath } from '../paths.ts'
@@ -16,7 +15,7 @@ const desk = client(eventsDeskApi)
 export type Guest = Answer<typeof eventsStaffApi.guests>['attendingInfo'][number]
 export type SignIn = Answer<typeof eventsDeskApi.signIns>['signinData'][number]
 
-const everywhere = client(eventsEverywhereApi)
+const everywhere = client(eventsStaffApi)
 
 /** Guests have no list of their own, and are found among those of all events. */
 export const guestsOfEvents = {

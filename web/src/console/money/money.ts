@@ -1,6 +1,5 @@
 import { type InfiniteData, infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
 import type { GrantOrder, GrantView, Sum } from '#shared/applications/money.ts'
-import { moneyApi } from '#shared/applications/money-api.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { client } from '#web/lib/api.ts'
@@ -80,11 +79,9 @@ export function paidAs(grant: Grant, { status, amountApproved = 0, payment, deci
 /** The path below the console's address. */
 export const section = 'money'
 
-const { recordPayment, removePayment, namePayee } = applicationsStaffApi
+export const money = client(applicationsStaffApi)
 
-export const money = client({ ...moneyApi, recordPayment, removePayment, namePayee })
-
-export type Grants = Answer<typeof moneyApi.grants>
+export type Grants = Answer<typeof applicationsStaffApi.grants>
 export type Grant = Grants['grants'][number]
 export type Totals = Grants['totals']
 

@@ -1,21 +1,21 @@
 import { queryOptions } from '@tanstack/react-query'
-import { relatedApplicationsApi } from '#shared/applications/related-api.ts'
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { booksApi } from '#shared/books/api.ts'
 import type { Answer } from '#shared/endpoint.ts'
-import { eventsEverywhereApi } from '#shared/events/everywhere-api.ts'
+import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import type { PersonQuery } from '#shared/lists.ts'
 import { usersApi } from '#shared/users/api.ts'
 import { client } from '#web/lib/api.ts'
 
-const applications = client({ ofPerson: relatedApplicationsApi.ofPerson })
-const events = client({ ofPerson: eventsEverywhereApi.ofPerson })
+const applications = client({ ofPerson: applicationsStaffApi.ofPerson })
+const events = client({ ofPerson: eventsStaffApi.ofPerson })
 const books = client({ ofPerson: booksApi.ofPerson })
 const users = client({ show: usersApi.show })
 
-export type Applications = Answer<typeof relatedApplicationsApi.ofPerson>
+export type Applications = Answer<typeof applicationsStaffApi.ofPerson>
 export type Member = Applications['people'][number]
 export type PersonApplication = Applications['applications'][number]
-export type Events = Answer<typeof eventsEverywhereApi.ofPerson>
+export type Events = Answer<typeof eventsStaffApi.ofPerson>
 export type Books = Answer<typeof booksApi.ofPerson>
 
 /** How a person is found. An address holds only ids. */
