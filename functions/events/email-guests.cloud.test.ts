@@ -90,20 +90,15 @@ test('a change of what guests were told and an archived event are untold until e
 test('orders that come several times at once write to nobody twice', async () => {
 	const { event, emails } = await eventWith(21)
 	const sent = await send(event._id)
-	expect(sent.body.event?.emailing).toEqual({ queued: 0, of: 21 })
 	const once = emails.map(() => 1)
 	const page = () => queueNextPage(event._id, new Date())
-	const shown = async () =>
-		(await colleague.call(eventsStaffApi.show, { id: event._id })).body.event ?? expect.unreachable()
 	const first = await Promise.all([page(), page(), page()])
-	// The sender itself may be through by now.
-	expect([{ queued: 20, of: 21 }, undefined]).toContainEqual((await shown()).emailing)
 	const runs = [...first, ...(await Promise.all([page(), page(), page()]))]
 	expect(runs.some(({ isDone }) => isDone)).toBe(true)
 	await expectMails(event._id, emails, once, once)
-	const after = await shown()
-	expect([after.emailing, after.emailedOn]).toEqual([undefined, sent.body.event?.emailedOn])
-	expect(after.emailedOn).toBeDefined()
+	const after = (await colleague.call(eventsStaffApi.show, { id: event._id })).body.event
+	expect(after?.emailedOn).toBeDefined()
+	expect(after?.emailedOn).toBe(sent.body.event?.emailedOn)
 })
 
 test('a sign-up that can’t be read keeps the email from nobody else', async () => {

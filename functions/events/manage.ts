@@ -1,5 +1,5 @@
 import { guests } from '#functions/domain/events/guests.ts'
-import { emailingRef, guestMail, putMailing } from '#functions/domain/events/mailings.ts'
+import { guestMail, putMailing } from '#functions/domain/events/mailings.ts'
 import { isOtherPlan } from '#functions/domain/events/plan.ts'
 import { shown } from '#functions/domain/events/shown.ts'
 import { signIns } from '#functions/domain/events/sign-ins.ts'
@@ -11,7 +11,6 @@ import { newId } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { revised } from '#functions/platform/store/collection.ts'
 import { readAllPages } from '#functions/platform/store/pages.ts'
-import { readRef } from '#functions/platform/store/table.ts'
 import { countedAs, isAnswerTo } from '#shared/events/answers.ts'
 import type { EventRecord } from '#shared/events/records.ts'
 import { eventState, withQuestionIds } from '#shared/events/rules.ts'
@@ -46,10 +45,9 @@ const withPeople = async <Event extends { _id: string }>(event: Event) => ({
 	signinData: await readAllPages((page) => signIns.page(event._id, page)),
 })
 
-export async function show({ input: { id }, now }: RequestContext<StaffApi['show']>) {
-	const [event, emailing] = await Promise.all([requireEvent(id), readRef(emailingRef(id))])
-	return { event: { ...shown(event, now), emailing } }
-}
+export const show = async ({ input: { id }, now }: RequestContext<StaffApi['show']>) => ({
+	event: shown(await requireEvent(id), now),
+})
 
 /** Its endpoint is called `guests`, like the collection. */
 export { listGuests as guests }
@@ -116,16 +114,15 @@ export async function emailGuests(context: RequestContext<StaffApi['emailGuests'
 	const { seen, stale } = await asSeen(input)
 	if (seen.attending === 0) throw new Refusal('conflict', sentences.nobodySignedUp)
 	const set = { untold: false, emailedOn: now.toISOString() }
-	const of = seen.attending
 	const mailing = putMailing(
-		{ content: guestMail(seen, input.message, now), of },
+		guestMail(seen, input.message, now),
 		{ now, requestId },
 		new Refusal('conflict', sentences.emailGoingOut),
 	)
 	const isAsSeen = { where: { version: { is: seen.version } }, onConflict: stale }
 	return commit(seen._id, [mailing, ...events.touch(seen, { set }, isAsSeen)], {
 		message: sentences.emailOnItsWay,
-		event: { ...shown({ ...seen, ...set }, now), emailing: { queued: 0, of } },
+		event: shown({ ...seen, ...set }, now),
 	})
 }
 

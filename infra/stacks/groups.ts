@@ -50,8 +50,7 @@ const groups: Record<GroupName, Group> = {
 	// Whoever raises the limit on grants has all employees told who decide or give access.
 	applications: { ...features.applications, pages: ['APPLICATIONS', 'USERS#employee'] },
 	console: { ...features.console, only: { reads: counters.map(({ list }) => `COUNT#${list}`) } },
-	// Events queue an email to all guests for the mail sender, and read how many of those mails are in the outbox.
-	events: { ...features.events, pages: ['EVENTS', 'EVENTSIGNINS', 'GUESTS'], reads: ['MAILING#*'] },
+	events: { ...features.events, pages: ['EVENTS', 'EVENTSIGNINS', 'GUESTS'] },
 	// The function reads the trail and names people and events. Every function may only add to the trail.
 	trail: { ...features.trail, only: { reads: ['AUDIT#*', 'EVENT#*', 'OWNER#*'], pages: ['AUDIT'] } },
 	// The function shows what the nightly job counted, and can start that job.

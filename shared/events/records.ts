@@ -107,11 +107,7 @@ export const SignedUpEvent = EventRecord.pick({ _id: true, name: true, time: tru
 /** A sign-up with the member's own address; `_id` is the sign-up's own. */
 export const OwnSignUp = SignedUpEvent.extend({ eventID: z.string(), firstName: z.string(), lastName: z.string() })
 
-export const StaffEvent = EventRecord.extend({
-	...shown,
-	/** While an email to everyone goes out: for how many of them it is in the outbox by now. */
-	emailing: z.object({ queued: z.number().int(), of: z.number().int() }).optional(),
-})
+export const StaffEvent = EventRecord.extend(shown)
 
 /** An event the sign-in page offers. */
 export const SignInEvent = EventRecord.pick({

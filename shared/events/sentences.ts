@@ -14,7 +14,6 @@ export const eventSentences = {
 	archived: 'Event archived. It leaves the events page within a minute.',
 	unarchived: 'Event unarchived. It is back on the events page within a minute.',
 	emailOnItsWay: 'Your email to everyone who signed up is on its way.',
-	emailGone: 'Your email to everyone who signed up has gone out.',
 	emailGoingOut: 'The last email to everyone is still going out. Please try again in a few minutes.',
 	nobodySignedUp: 'Nobody has signed up for this event, so there is nobody to write to.',
 	formConfirmed: 'A colleague confirmed this form already, so the guest is signed in.',

@@ -29,7 +29,7 @@ export async function queueNextPage(eventId: string, now: Date) {
 	const emails = await guestEmails(listed)
 	const mails = listed.flatMap((guest, at) => mailTo(emails[at] ?? guest.email, guest, mailing, now))
 	try {
-		await transact([moveOn(eventId, mailing, { next, queued: listed.length }, now), ...mails])
+		await transact([moveOn(eventId, mailing, next, now), ...mails])
 	} catch (error) {
 		// Another sender was quicker, and has ordered the next page.
 		if (error instanceof ConditionFailed && error.onConflict === 'retry') return done
@@ -38,12 +38,7 @@ export async function queueNextPage(eventId: string, now: Date) {
 	return { queued: listed.length, isDone: next === undefined }
 }
 
-interface Page {
-	next: string | undefined
-	queued: number
-}
-
-function moveOn(eventId: string, { id, next: seen }: Mailing, { next, queued }: Page, now: Date): Write {
+function moveOn(eventId: string, { id, next: seen }: Mailing, next: string | undefined, now: Date): Write {
 	const key = mailingKey(eventId)
 	const asSeen = {
 		where: { id: { is: id }, next: seen === undefined ? ('absent' as const) : { is: seen } },
@@ -51,7 +46,7 @@ function moveOn(eventId: string, { id, next: seen }: Mailing, { next, queued }: 
 	}
 	return next === undefined
 		? remove(key, asSeen)
-		: update(key, { set: { next, listSk: outboxOrder(key.pk, now) }, increase: { queued } }, asSeen)
+		: update(key, { set: { next, listSk: outboxOrder(key.pk, now) } }, asSeen)
 }
 
 function mailTo(to: string, { _id: guestID, language }: Guest, { content, requestId }: Mailing, now: Date): Write[] {

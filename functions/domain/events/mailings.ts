@@ -3,7 +3,7 @@ import { EventMessage } from '#functions/domain/mail/content.ts'
 import { mailingKey } from '#functions/domain/mail/mail-id.ts'
 import { type Cause, outboxList, outboxOrder } from '#functions/domain/mail/outbox.ts'
 import { newId } from '#functions/platform/ids.ts'
-import { sweepAfter, type UnparsedItem } from '#functions/platform/store/table.ts'
+import { sweepAfter } from '#functions/platform/store/table.ts'
 import { type OnConflict, put, type Write } from '#functions/platform/store/write.ts'
 import { dayOf } from '#shared/dates.ts'
 import { paragraphsForGuests } from '#shared/events/paragraphs.ts'
@@ -22,9 +22,6 @@ export const Mailing = z.object({
 	content: EventMessage,
 	/** The cursor among the guests at which the next page begins. */
 	next: z.string().optional(),
-	/** How many guests have their mail in the outbox, of how many there were when it was sent. */
-	queued: z.number().int().default(0),
-	of: z.number().int().default(0),
 })
 
 export type Mailing = z.output<typeof Mailing>
@@ -36,24 +33,9 @@ export const guestMail = (event: EventRecord, message: string, now: Date): Event
 }
 
 /** The event is the item's key, so nobody can start a second mailing while the first still goes out. */
-export function putMailing(
-	{ content, of }: Pick<Mailing, 'content' | 'of'>,
-	{ now, requestId }: Cause,
-	onConflict: OnConflict,
-): Write {
+export function putMailing(content: EventMessage, { now, requestId }: Cause, onConflict: OnConflict): Write {
 	const key = mailingKey(content.event.id)
 	const inOutbox = { listPk: outboxList, listSk: outboxOrder(key.pk, now) }
 	const ttl = sweepAfter(new Date(now.getTime() + keptFor))
-	return put(
-		{ ...key, id: newId(), requestId, content, of, queued: 0, ttl, ...inOutbox },
-		{ where: { pk: 'absent' }, onConflict },
-	)
+	return put({ ...key, id: newId(), requestId, content, ttl, ...inOutbox }, { where: { pk: 'absent' }, onConflict })
 }
-
-const Emailing = Mailing.pick({ queued: true, of: true })
-
-/** Shows staff the progress of the email to everyone while it goes out. */
-export const emailingRef = (eventId: string) => ({
-	key: mailingKey(eventId),
-	parse: (item: UnparsedItem | undefined) => item && Emailing.parse(item),
-})

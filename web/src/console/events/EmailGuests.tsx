@@ -33,7 +33,7 @@ interface Preview extends z.output<typeof MailPreview> {
 export const EmailGuests = withOwnDraft(Email)
 
 function Email({ event, onChanged, owner, onErased }: Props & DraftOwner) {
-	const { _id: id, version, attending, emailing } = event
+	const { _id: id, version, attending, emailedOn } = event
 	const [preview, setPreview] = useState<Preview>()
 	const {
 		form,
@@ -57,7 +57,6 @@ function Email({ event, onChanged, owner, onErased }: Props & DraftOwner) {
 		onStale: () => setPreview(undefined),
 		message: eventSentences.emailOnItsWay,
 	})
-	const sent = emailing ? send.message : send.message && eventSentences.emailGone
 	const many = attending.toLocaleString('en-US')
 	if (preview)
 		return (
@@ -85,8 +84,8 @@ function Email({ event, onChanged, owner, onErased }: Props & DraftOwner) {
 					: `${many} people signed up. Each of them gets this email.`
 			}
 		>
-			<ActionBanner message={sent} problem={send.problem} />
-			<LastEmail event={event} />
+			<ActionBanner message={send.message} problem={send.problem} />
+			{emailedOn ? <p className="text-soft">The last email to everyone: {dayAndTime(emailedOn)}.</p> : null}
 			<Form
 				form={form}
 				label="Email Everyone"
@@ -109,17 +108,6 @@ function Email({ event, onChanged, owner, onErased }: Props & DraftOwner) {
 			</Form>
 		</Section>
 	)
-}
-
-/** Every employee sees it, so that two of them don't write the same to everyone. */
-function LastEmail({ event: { emailing, emailedOn } }: { event: StaffEvent }) {
-	if (emailing)
-		return (
-			<p role="status" className="tabular-nums">
-				On its way to {emailing.queued.toLocaleString('en-US')} of {emailing.of.toLocaleString('en-US')} so far.
-			</p>
-		)
-	return emailedOn ? <p className="text-soft">The last email to everyone: {dayAndTime(emailedOn)}.</p> : null
 }
 
 /** Above every tab, so that it is seen where the event was changed. */

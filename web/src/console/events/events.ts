@@ -17,8 +17,7 @@ import { plainDay } from '../when.ts'
 export function useEventCache() {
 	const cache = useQueryClient()
 	return (event: StaffEvent) => {
-		// The answer to another change doesn't say how far an email to everyone is.
-		cache.setQueryData(eventQuery(event._id).queryKey, (seen) => ({ emailing: seen?.emailing, ...event }))
+		cache.setQueryData(eventQuery(event._id).queryKey, event)
 		eventList.put(cache, event)
 		void cache.invalidateQueries({ queryKey: countsQuery.queryKey })
 		void cache.invalidateQueries({ queryKey: deskEventsQuery.queryKey })
@@ -71,12 +70,7 @@ export const eventList = kind({
 })
 
 export const eventQuery = (id: string) =>
-	queryOptions({
-		queryKey: ['console', 'event', id],
-		queryFn: async () => (await staffEvents.show({ id })).event,
-		// An email to everyone goes out page by page, and the page says how far it is.
-		refetchInterval: ({ state }) => (state.data?.emailing ? 2000 : false),
-	})
+	queryOptions({ queryKey: ['console', 'event', id], queryFn: async () => (await staffEvents.show({ id })).event })
 
 const number = (many: number) => many.toLocaleString('en-US')
 
