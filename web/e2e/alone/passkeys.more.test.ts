@@ -1,43 +1,16 @@
-import type { Page } from 'playwright-core'
 import { afterAll, test } from 'vitest'
 import { createEmployee } from '#infra/testing/people.ts'
-import { mayNotBeLogged } from '#infra/testing/persona.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { messages } from '#shared/messages.ts'
 import { passkeySentences } from '#shared/passkeys/schema.ts'
-import { button, field } from '../applicant.ts'
+import { button } from '../applicant.ts'
 import { expectAccessible, goTo, visit } from '../browser.ts'
+import { addPasskey, withDevice } from '../passkeys.ts'
 import { confirm, employee, key } from '../staff.ts'
 
 const { putItem } = await tableCode(cloud)
 afterAll(() => putItem({ pk: 'PASSKEYRULE', sk: 'PASSKEYRULE', required: false }))
-
-/** The browser gets a device that holds passkeys, and a finger that is always there. */
-async function withDevice(page: Page) {
-	const devtools = await page.context().newCDPSession(page)
-	await devtools.send('WebAuthn.enable')
-	await devtools.send('WebAuthn.addVirtualAuthenticator', {
-		options: {
-			protocol: 'ctap2',
-			transport: 'internal',
-			hasResidentKey: true,
-			hasUserVerification: true,
-			isUserVerified: true,
-			automaticPresenceSimulation: true,
-		},
-	})
-}
-
-async function addPasskey(page: Page, name: string) {
-	await field(page, 'Name of the passkey').fill(name)
-	await field(page, 'Employee key').fill(key)
-	await button(page, 'Add this passkey').click()
-	await page.getByRole('heading', { name: 'Your recovery codes' }).waitFor()
-	const codes = await page.locator('ol code').allTextContents()
-	mayNotBeLogged(cloud, ...codes)
-	return codes
-}
 
 test('passkeys are required of everyone, and a colleague adds theirs before the console goes on', async () => {
 	const { page } = await employee(['User Access'])

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { today } from '#infra/testing/events.ts'
 import { mailTo } from '#infra/testing/people.ts'
@@ -8,7 +7,8 @@ import { applicationSentences as sentences } from '#shared/applications/sentence
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 import { addDays, longDate } from '#shared/dates.ts'
 import { button, field } from '../applicant.ts'
-import { expectAccessible, goTo } from '../browser.ts'
+import { expectAccessible } from '../browser.ts'
+import { limitTo, notice, propose, tick } from '../proposals.ts'
 import { applicant, choose, confirm, employee, key, open } from '../staff.ts'
 
 afterAll(() => noLimit())
@@ -18,25 +18,6 @@ async function noLimit(from?: string) {
 	const { transact } = await tableCode(cloud)
 	const { putSettings } = await import('#functions/domain/applications/settings.ts')
 	await transact([putSettings(from ? { raised: { from } } : { mostGrantedAlone: undefined, raised: undefined })])
-}
-
-async function limitTo(page: Page, typed: string) {
-	await goTo(page, '/dashboard/settings/applications')
-	await button(page, 'Change the limit').click()
-	await page.getByLabel(/^Limit/).fill(typed)
-	await confirm(page, 'Save Setting')
-	await page.getByRole('status').getByText(sentences.settingsSaved).waitFor()
-}
-
-const tick = (page: Page) => page.getByText('Yes, this is more than they asked for.').click()
-const notice = (page: Page) => page.getByText('Waiting for a second employee').filter({ visible: true })
-
-async function propose(page: Page, token: string, amount: string) {
-	await open(page, token, 'respond?decide=approve')
-	await field(page, 'Amount').fill(amount)
-	await button(page, 'Verify Response').click()
-	await page.getByText('This needs a second employee.').waitFor()
-	await tick(page)
 }
 
 test('a proposal that changed meanwhile is read first; it’s taken back, and no limit asks for nobody', async () => {

@@ -1,11 +1,11 @@
-import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { mailTo } from '#infra/testing/people.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { cloud, inbox } from '#infra/testing/test-cloud.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
-import { button, field } from '../applicant.ts'
-import { expectAccessible, goTo } from '../browser.ts'
+import { button } from '../applicant.ts'
+import { expectAccessible } from '../browser.ts'
+import { limitTo, notice, propose, tick } from '../proposals.ts'
 import { applicant, confirm, employee, open } from '../staff.ts'
 
 afterAll(async () => {
@@ -13,25 +13,6 @@ afterAll(async () => {
 	const { putSettings } = await import('#functions/domain/applications/settings.ts')
 	await transact([putSettings({ mostGrantedAlone: undefined, raised: undefined })])
 })
-
-async function limitTo(page: Page, typed: string) {
-	await goTo(page, '/dashboard/settings/applications')
-	await button(page, 'Change the limit').click()
-	await page.getByLabel(/^Limit/).fill(typed)
-	await confirm(page, 'Save Setting')
-	await page.getByRole('status').getByText(sentences.settingsSaved).waitFor()
-}
-
-const tick = (page: Page) => page.getByText('Yes, this is more than they asked for.').click()
-const notice = (page: Page) => page.getByText('Waiting for a second employee').filter({ visible: true })
-
-async function propose(page: Page, token: string, amount: string) {
-	await open(page, token, 'respond?decide=approve')
-	await field(page, 'Amount').fill(amount)
-	await button(page, 'Verify Response').click()
-	await page.getByText('This needs a second employee.').waitFor()
-	await tick(page)
-}
 
 test('a grant above the limit is proposed on a phone and approved on a desk', async () => {
 	const { token, email } = await applicant()
