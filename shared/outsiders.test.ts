@@ -131,6 +131,7 @@ const listed: Readonly<Record<string, readonly string[]>> = {
 	'POST /api/cancel-event-sign-up': message,
 	'GET /api/my-event-sign-ups': [...within('signUps', [...signedUp, ...words('eventID firstName lastName')]), ...page],
 	'POST /api/cancel-my-event-sign-up': message,
+	'GET /api/published-figures': within('published', words('year asOf approved assistance medianDays')),
 	'GET /api/sponsors': within('sponsors', [...words('_id name link top'), ...within('logo', picture)]),
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { daysOf, figuresOf, named, periodBefore } from './figures.ts'
+import { fewest, publishedFigures } from './published-figures.ts'
 
 test.each([
 	['nothing decided', {}, undefined],
@@ -76,3 +77,35 @@ test.each([
 	['2028-03-01', '2028-02-29'],
 	['2026-01-01', '2025-12-31'],
 ])('before %s comes %s', (period, before) => expect(periodBefore(period)).toBe(before))
+
+const asOf = '2026-11-22T08:00:00.000Z'
+
+const year = (approved: number, changes: Record<string, number> = {}) => ({
+	approved,
+	denied: 3,
+	assistance: 61_438,
+	'grants Utility': approved,
+	'waited 9': approved,
+	...changes,
+})
+
+test('a year is published once it has enough grants, and its dollars down to the full hundred', () => {
+	expect(publishedFigures('2026', asOf, year(fewest))).toEqual({
+		year: '2026',
+		asOf,
+		approved: fewest,
+		assistance: 61_400,
+		medianDays: 9,
+	})
+	expect(publishedFigures('2026', asOf, year(fewest - 1))).toBeUndefined()
+})
+
+test('approvals of $0 don’t count towards the number that hides one person’s dollars', () => {
+	expect(publishedFigures('2026', asOf, year(fewest, { 'grants Utility': 1 }))).toBeUndefined()
+})
+
+test('the median days of an answer are published once there are enough answers', () => {
+	const legacy = publishedFigures('2026', asOf, year(fewest, { 'waited 9': fewest - 1 }))
+	expect(legacy).toMatchObject({ approved: fewest })
+	expect(legacy).not.toHaveProperty('medianDays')
+})

@@ -10,12 +10,14 @@ import { statisticsApi } from '#shared/statistics/api.ts'
 import { statisticsSentences } from '#shared/statistics/schema.ts'
 import { bleedingDisorders } from './disorders.ts'
 import { general, yearFrom } from './general.ts'
+import { published } from './published.ts'
 
 const about = 'bleeding disorder contacts'
 
 export const handler = serve(statisticsApi)({
 	general: ({ input, now }) => general(input.period, now),
 	year: ({ input }) => yearFrom(input.from),
+	published: ({ now }) => published(now),
 	bleedingDisorder: async ({ input: { contacts = true }, commit }) => {
 		const answer = await bleedingDisorders(contacts)
 		return contacts ? commit(about, [], answer) : answer

@@ -3,6 +3,7 @@ import { signInAs } from '#infra/testing/actors.ts'
 import { actors } from '#infra/testing/api/access.test.data.ts'
 import { platformCode, request } from '#infra/testing/in-process.ts'
 import { ownTableForFile, writeItems } from '#infra/testing/own-table.ts'
+import { dayOf } from '#shared/dates.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { statisticsApi } from '#shared/statistics/api.ts'
 import { statisticsSentences } from '#shared/statistics/schema.ts'
@@ -95,3 +96,13 @@ test.each([
 	[statisticsApi.general, { period: '2017' }],
 	[statisticsApi.general, { period: '2018-13' }],
 ])('%o has no %j', async (endpoint, payload) => expect((await ask(endpoint, payload)).status).toBe(400))
+
+test('the home page has the figures of this year, and until it has enough those of the year before', async () => {
+	const year = Number(dayOf(new Date()).slice(0, 4))
+	const figures = { approved: 20, assistance: 3680, 'grants Food': 20 }
+	for (const sk of [year - 1, year].map(String)) {
+		await writeItems([{ pk: 'STATISTICS#PERIOD', sk, ...figures }])
+		const { body } = await ask(statisticsApi.published)
+		expect(body.published).toMatchObject({ year: sk, asOf: expect.any(String), approved: 20, assistance: 3600 })
+	}
+})

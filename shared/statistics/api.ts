@@ -8,6 +8,7 @@ import {
 	ContactsInput,
 	DisorderInput,
 	DisorderStatistics,
+	PublishedFigures,
 	Statistics,
 	StatisticsInput,
 	UpdateInput,
@@ -31,6 +32,13 @@ export const statisticsApi = {
 			'The figures of twelve months from any month on, and of the twelve before, with the people who were helped',
 		request: YearInput,
 		response: YearStatistics,
+	}),
+	published: get('/api/published-figures', 'public', {
+		summary:
+			'The figures of this year on the home page, or of last year; absent while they are so few that they tell about one person',
+		cached: true,
+		request: noPayload,
+		response: z.object({ published: PublishedFigures.optional() }),
 	}),
 	bleedingDisorder: get('/api/last-bleeding-disorder-statistics-entry', 'Application Access', {
 		summary:

@@ -105,6 +105,20 @@ export const YearStatistics = z.object({
 
 export type YearStatistics = z.output<typeof YearStatistics>
 
+/** The figures of a year on the home page. */
+export const PublishedFigures = z.object({
+	year: z.string(),
+	asOf: z.string(),
+	/** Requests that were approved. */
+	approved: z.number().int(),
+	/** Dollars granted, down to the full hundred: two nights must not tell what one person got. */
+	assistance: z.number().int(),
+	/** Half of the decisions took so many days or fewer. */
+	medianDays: z.number().int().optional(),
+})
+
+export type PublishedFigures = z.output<typeof PublishedFigures>
+
 /** The documented short names of the disorders. */
 export const disorderKeys = {
 	hemoA: 'Hemophilia A',

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { contact } from '#shared/contact.ts'
 import { routes } from '#shared/paths.ts'
-import { expectAccessible, forced, forgiveComplaints, goTo, visit } from './browser.ts'
+import { expectAccessible, forced, forgiveComplaints, goTo, hasSettled, visit } from './browser.ts'
 import { largeText, narrow } from './sizes.ts'
 
 /** The heading of the page itself: the start screen has one too, while the page's code arrives. */
@@ -25,6 +25,27 @@ test('every public page fits large text and 400 %, and the colors of the system'
 		expect.soft(await largeText(page), path).toBe(0)
 		expect.soft((await forced(page)).alike, path).toEqual([])
 	}
+})
+
+test('the home page has the figures of a year, and none while they would tell about one person', async () => {
+	const page = await visit('/contact', 'phone')
+	const answers = [
+		{ published: { year: '2026', asOf: '2026-11-22T09:00:00Z', approved: 212, assistance: 61_400, medianDays: 9 } },
+		{},
+	]
+	await page.route('**/api/published-figures', (route) => route.fulfill({ json: { status: true, ...answers.shift() } }))
+	await page.goto('/')
+	const figures = page.getByRole('region', { name: 'The year 2026 in figures' })
+	await figures.getByText('$61,400').waitFor()
+	await figures.getByText('Counted from our own records, January 1 to November 22, 2026.').waitFor()
+	await expectAccessible(page)
+	expect(await largeText(page)).toBe(0)
+	await Promise.all([page.waitForResponse('**/api/published-figures'), page.goto('/')])
+	await hasSettled(page)
+	expect(answers).toEqual([])
+	expect(await figures.count()).toBe(0)
+	await page.getByRole('heading', { name: 'What happens when you ask' }).waitFor()
+	await expectAccessible(page)
 })
 
 test('a page whose code doesn’t come says so, with the number to call', async () => {
