@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOf, figuresOf, named, periodBefore } from './figures.ts'
-import { fewest, publishedFigures } from './published-figures.ts'
+import { daysOf, fewest, figuresOf, named, periodBefore, publishedFigures } from './figures.ts'
 
 test.each([
 	['nothing decided', {}, undefined],

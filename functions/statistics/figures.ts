@@ -1,6 +1,6 @@
 import type { Counts } from '#functions/domain/statistics/counts.ts'
 import { addDays } from '#shared/dates.ts'
-import type { Figures } from '#shared/statistics/schema.ts'
+import type { Figures, PublishedFigures } from '#shared/statistics/schema.ts'
 
 /** The counters that begin with a word, by what follows it: `state AL` under `AL`. */
 export const named = (counts: Counts, word: string): Record<string, number> =>
@@ -60,4 +60,23 @@ export function periodBefore(period: string) {
 	if (period.length === 4) return String(Number(period) - 1)
 	const dayBefore = addDays(period.length === 7 ? `${period}-01` : period, -1)
 	return dayBefore.slice(0, period.length)
+}
+
+/** The fewest grants for which a year has public figures, because fewer would tell about single people. */
+export const fewest = 20
+
+const sum = (counts: Counts) => Object.values(counts).reduce((total, many) => total + many, 0)
+
+/** Returns the figures of a year that everyone may see, and none while they add up too few people. */
+export function publishedFigures(year: string, asOf: string, counts: Counts): PublishedFigures | undefined {
+	const { approved, assistance, medianDays } = figuresOf(counts)
+	if (approved < fewest || sum(named(counts, 'grants')) < fewest) return undefined
+	const answered = sum(named(counts, 'waited'))
+	return {
+		year,
+		asOf,
+		approved,
+		assistance: assistance - (assistance % 100),
+		...(answered >= fewest && { medianDays }),
+	}
 }

@@ -1,7 +1,6 @@
 import { readPeriods } from '#functions/domain/statistics/snapshot.ts'
 import { dayOf } from '#shared/dates.ts'
-import { periodBefore } from './figures.ts'
-import { publishedFigures } from './published-figures.ts'
+import { periodBefore, publishedFigures } from './figures.ts'
 
 /** A year that has just begun has too few, and the one before speaks for us until it has more. */
 export async function published(now: Date) {

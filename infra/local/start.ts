@@ -8,8 +8,7 @@ import { deployFront } from './localstack/front.ts'
 import { freePort, isFree } from './ports.ts'
 import { demoAccounts, demoPassword } from './seed/people.ts'
 import { deployIfChanged, publishIfChanged, seedIfChanged } from './up-to-date.ts'
-import { serveSite } from './vite.ts'
-import { watchFunctions } from './watch-functions.ts'
+import { serveSite, watchFunctions } from './vite.ts'
 
 const help = `npm start [-- --fresh] [--port 5173] [--localstack]
 

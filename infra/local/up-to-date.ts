@@ -1,13 +1,14 @@
 import { Cloud } from '#infra/tools/cloud-facts.ts'
 import { newSecret } from '#infra/tools/parameters.ts'
-import { say, seconds, step, Trouble } from '#infra/tools/terminal.ts'
+import { runNode } from '#infra/tools/run.ts'
+import { lastLines, say, seconds, shortPath, step, Trouble } from '#infra/tools/terminal.ts'
 import { buildSite, publishSite } from './build-site.ts'
 import type { LocalCloud } from './choose-cloud.ts'
 import { DeployFailed, deploy, deployRecordAt, recordSources } from './deploy.ts'
 import { changedSince, fingerprint, Sources, sourcesNow } from './deployed-sources.ts'
-import { seed } from './seed/seed.ts'
 import { deployedSite, writeCloud } from './start-test-cloud.ts'
 import { swapCode } from './swap-code.ts'
+import { toolEnvironment } from './tool-environment.ts'
 
 type Place = Pick<LocalCloud, 'target' | 'folder' | 'endpoint' | 'front'>
 
@@ -84,6 +85,17 @@ export async function publishIfChanged(
 /** The demo data is written the first time, and again after its code has changed. */
 export const seedIfChanged = (cloud: Cloud) =>
 	unlessDone(cloud.endpoint, 'seeded', ['infra/local/seed'], 'Writing the demo data', () => seed(cloud))
+
+/** Seeds in a separate process, because the functions' code reads its environment when it's loaded. */
+export async function seed({ endpoint, folder, outputs }: Cloud) {
+	const log = `${folder}/seed.log`
+	const code = await runNode('infra/local/seed/run.ts', {
+		args: [],
+		env: { ...toolEnvironment(endpoint), TABLE_NAME: outputs.App.TableName, FILES_BUCKET: outputs.App.FilesBucket },
+		log,
+	})
+	if (code !== 0) throw new Trouble(`${lastLines(log)}\n\nThe demo data could not be written; see ${shortPath(log)}.`)
+}
 
 async function unlessDone(
 	endpoint: string,

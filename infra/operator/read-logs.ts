@@ -27,9 +27,9 @@ export interface Found extends LogLine {
 const mostHours = 90 * 24
 
 /** Lines of several functions' logs, the newest first. */
-export async function readLogs({ functions, since, pattern }: Search) {
+export async function readLogs({ functions, since, pattern = '' }: Search) {
 	const client = new CloudWatchLogsClient({})
-	const filterPattern = onEmulator() ? undefined : pattern
+	const filterPattern = onEmulator() ? '' : pattern
 	const found: Found[] = []
 	for (const from of functions)
 		for await (const { timestamp = 0, message = '' } of eventsOf(client, from.log, since, filterPattern)) {
@@ -39,12 +39,7 @@ export async function readLogs({ functions, since, pattern }: Search) {
 	return found.toSorted((one, other) => other.at.getTime() - one.at.getTime())
 }
 
-async function* eventsOf(
-	client: CloudWatchLogsClient,
-	logGroupName: string,
-	since: Date,
-	filterPattern: string | undefined,
-) {
+async function* eventsOf(client: CloudWatchLogsClient, logGroupName: string, since: Date, filterPattern: string) {
 	const query = { logGroupName, startTime: since.getTime(), ...(filterPattern && { filterPattern }) }
 	try {
 		for await (const { events = [] } of paginateFilterLogEvents({ client }, query)) yield* events

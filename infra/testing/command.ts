@@ -32,11 +32,14 @@ export interface Command {
  */
 export const runCommand = ({ name, args, typed = '', signedIn, until }: Command) =>
 	new Promise<{ exit: number | null; said: string }>((resolve, reject) => {
-		const file = scripts[name]?.split(' ').at(-1)
+		const [file, ...own] = scripts[name]?.split(' ').slice(2) ?? []
 		if (!file) throw new Error(`There is no npm run ${name}`)
 		const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, ...env } = toolEnvironment(cloud.endpoint)
 		const keys = { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY }
-		const running = spawn(process.execPath, [file, ...args], { env: { ...env, ...(signedIn ?? keys) }, cwd: root })
+		const running = spawn(process.execPath, [file, ...own, ...args], {
+			env: { ...env, ...(signedIn ?? keys) },
+			cwd: root,
+		})
 		running.stdin.end(`${typed}\n`)
 		let said = ''
 		const hangs = setTimeout(() => {

@@ -1,4 +1,4 @@
-import { type Switches, setSwitches } from '#infra/local/emulator/switches.ts'
+import { type Switches, setSwitches } from '#infra/local/emulator/start.ts'
 import { cloud, mustRunAlone } from './test-cloud.ts'
 
 /** Until `work` ends, the emulator takes its time as AWS does. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { firefox } from 'playwright-core'
 import type { TestProject } from 'vitest/node'
-import * as z from 'zod'
+import { Report } from '#infra/testing/gate/report.ts'
 import { runNode } from '#infra/tools/run.ts'
 import { judgedCloud } from './cloud.ts'
 import { npmPackages, type Verdict } from './install.ts'
@@ -14,23 +14,13 @@ import { npmPackages, type Verdict } from './install.ts'
 const journeys = {
 	apply: ['a member applies with two photographs', 'a member’s answers survive a reload'],
 	account: ['on a phone: sign up', 'a forgotten password is recovered'],
-	'console-decide': ['from the list to a decision sent'],
+	console: ['an application is approved with the key'],
 	desk: ['a known guest is in with two taps; an evening goes on without a network'],
 	find: ['a guest finds their application'],
 	events: ['a visitor signs up, and cancels'],
 	report: ['a report goes from a phone to the console'],
 	claim: ['a member says which applications with their email are theirs'],
 }
-
-const Report = z.object({
-	testResults: z.array(
-		z.object({
-			assertionResults: z.array(
-				z.object({ title: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() }),
-			),
-		}),
-	),
-})
 
 export async function firefoxJourneys(): Promise<Verdict> {
 	const cloud = await judgedCloud()
@@ -55,7 +45,7 @@ export async function firefoxJourneys(): Promise<Verdict> {
 		.filter(({ status }) => status === 'passed' || status === 'failed')
 	const failed = walked
 		.filter(({ status }) => status === 'failed')
-		.map(({ title, failureMessages }) => `${title}: ${failureMessages?.[0]?.split('\n')[0]}`)
+		.map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages?.[0]?.split('\n')[0]}`)
 	const missing = walked.length < names.length ? [`${names.length - walked.length} journeys were not walked`] : []
 	return { looked: `${walked.length} journeys`, findings: [...failed, ...missing] }
 }

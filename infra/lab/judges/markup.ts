@@ -13,7 +13,7 @@ const folder = cloudFolder('judges')
 const mailFolder = join(folder, 'mails')
 
 const mailCode = `export * from '#functions/domain/mail/examples.test.data.ts'
-export * from '#functions/domain/mail/render.tsx'`
+export * from '#functions/domain/mail/render.ts'`
 
 /** Writes every mail in each of its variants and languages as HTML, without a cloud. */
 async function writeMails() {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { region } from '#infra/tools/credentials.ts'
 import { lastLines, shortPath, Trouble } from '#infra/tools/terminal.ts'
 import { pythonWith } from '../python-packages.ts'
 import { hasStarted, isHealthy, startPython } from '../python-process.ts'
-import { setSwitches, switchesIn } from './switches.ts'
 
 /** MiniStack runs on this Python, exactly as pinned. */
 export const installEmulator = () =>
@@ -59,3 +59,16 @@ export async function startEmulator({ folder, port, keep }: EmulatorSettings) {
 		throw new Trouble(`${lastLines(log)}\n\nThe emulator did not start; its log is ${shortPath(log)}.`)
 	return { endpoint, log, stop, ended }
 }
+
+export interface Switches {
+	/** A virus scan takes so long. */
+	scanSeconds?: number
+	/** An index of the table lags behind it by so much. */
+	indexLagSeconds?: number
+}
+
+const switchesIn = (folder: string) => join(folder, 'switches.json')
+
+/** The emulator reads the file whenever it needs a switch. A missing switch is 0. */
+export const setSwitches = (folder: string, switches: Switches) =>
+	writeFile(switchesIn(folder), JSON.stringify(switches))

@@ -2,7 +2,6 @@ import { chmod, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { lastLines, shortPath, step, Trouble } from '#infra/tools/terminal.ts'
 import { type DynamoDb, installDynamoDb } from '../dynamodb/install.ts'
-import { javaArguments } from '../dynamodb/start.ts'
 import { startEmulator } from '../emulator/start.ts'
 import { freePort } from '../ports.ts'
 import { pythonWith } from '../python-packages.ts'
@@ -99,9 +98,9 @@ async function layOut(root: string, dynamodb: DynamoDb) {
 	await chmod(java, 0o755)
 }
 
-/** The script drops everything up to and including `-jar X` and starts the jars that Maven brought. */
-const javaScript = (dynamodb: DynamoDb) => `#!/bin/sh
+/** The script drops everything up to and including `-jar X` and starts the jars that Maven brought. The memory is for answers. */
+const javaScript = ({ java, jars }: DynamoDb) => `#!/bin/sh
 while [ $# -gt 0 ]; do if [ "$1" = -jar ]; then shift 2; break; fi; shift; done
 export DDB_LOCAL_TELEMETRY=0
-exec ${[dynamodb.java, ...javaArguments(dynamodb, 512)].map((word) => `'${word}'`).join(' ')} "$@"
+exec '${java}' -Xmx512m '-Djava.library.path=${jars}' -cp '${jars}/*' com.amazonaws.services.dynamodbv2.local.main.ServerRunner "$@"
 `

@@ -10,7 +10,9 @@ export const Report = z.object({
 		z.object({
 			name: z.string(),
 			status: z.string(),
-			assertionResults: z.array(z.object({ fullName: z.string(), status: z.string() })),
+			assertionResults: z.array(
+				z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() }),
+			),
 		}),
 	),
 })
