@@ -1,16 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { contactPage, searchContacts } from '#functions/domain/statistics/contact-lists.ts'
-import { countedAt } from '#functions/domain/statistics/snapshot.ts'
+import { countedAt, readPeriods } from '#functions/domain/statistics/snapshot.ts'
 import { requestHandler } from '#functions/platform/aws-calls.ts'
 import { setting } from '#functions/platform/env.ts'
 import { serve } from '#functions/platform/http/serve.ts'
+import { dayOf } from '#shared/dates.ts'
 import { exportPage } from '#shared/lists.ts'
 import { statisticsApi } from '#shared/statistics/api.ts'
 import { statisticsSentences } from '#shared/statistics/schema.ts'
 import { bleedingDisorders } from './disorders.ts'
+import { periodBefore, publishedFigures } from './figures.ts'
 import { general, yearFrom } from './general.ts'
-import { published } from './published.ts'
 
 const about = 'bleeding disorder contacts'
 
@@ -44,4 +45,13 @@ async function refresh(now: Date) {
 		if (((await countedAt()) ?? '') >= now.toISOString()) return { message: statisticsSentences.refreshed }
 	}
 	return { message: statisticsSentences.stillCounting }
+}
+
+/** A year that has just begun has too few, and the one before speaks for us until it has more. */
+async function published(now: Date) {
+	const year = dayOf(now).slice(0, 4)
+	const { asOf = '', buckets } = await readPeriods([year, periodBefore(year) ?? year])
+	const years = [...buckets].sort(([one], [other]) => (one < other ? 1 : -1))
+	const found = years.flatMap(([one, counts]) => publishedFigures(one, asOf, counts) ?? []).at(0)
+	return { ...(found && { published: found }) }
 }

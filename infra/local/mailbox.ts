@@ -88,7 +88,7 @@ const boxes = {
 	},
 }
 
-/** Reads a whole mail with its headers, as functions/domain/mail/mime.ts writes one. */
+/** Reads a whole mail with its headers, as functions/domain/mail/ses.ts writes one. */
 export function readWholeMail(whole: string) {
 	const headers = whole.split('\r\n\r\n', 1)[0] ?? ''
 	const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(headers)?.[1]?.trim() ?? ''

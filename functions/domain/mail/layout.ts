@@ -1,6 +1,23 @@
 import { contact } from '#shared/contact.ts'
-import { type Html, html } from './html.ts'
 import { help, type Letter, type Part, type Writer } from './words.ts'
+
+/** HTML that we wrote. */
+class Html {
+	readonly source: string
+
+	constructor(source: string) {
+		this.source = source
+	}
+}
+
+const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+const sourceOf = (value: string | number | Html) =>
+	value instanceof Html ? value.source : String(value).replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+
+/** Writes HTML. Text that is put into it is escaped, because strangers type what mails repeat. */
+const html = (written: TemplateStringsArray, ...values: (string | number | Html | Html[])[]) =>
+	new Html(String.raw({ raw: written }, ...values.map((value) => [value].flat().map(sourceOf).join(''))))
 
 /** The tokens of the site's look, as far as mail programs can follow. */
 const color = {

@@ -1,10 +1,9 @@
 import { SESClient, SendEmailCommand, type SendEmailCommandInput, SendRawEmailCommand } from '@aws-sdk/client-ses'
 import { requestHandler } from '#functions/platform/aws-calls.ts'
 import { optionalSetting, setting } from '#functions/platform/env.ts'
-import { calendarFile } from '#shared/events/calendar.ts'
+import { type CalendarFile, calendarFile } from '#shared/events/calendar.ts'
 import type { Language } from '#shared/words/t.ts'
 import type { MailContent } from './content.ts'
-import { mimeMessage } from './mime.ts'
 import { renderMail } from './render.ts'
 import { siteIn } from './words.ts'
 
@@ -71,4 +70,71 @@ export class NotAccepted extends Error {
 		const { httpStatusCode = 0 } = Object(error).$metadata ?? {}
 		this.refused = httpStatusCode >= 400 && httpStatusCode < 500
 	}
+}
+
+interface Message {
+	from: string
+	to: string
+	subject: string
+	html: string
+	text: string
+	/** Whole lines, each with the header's name. */
+	headers: string[]
+	/** A file for calendar programs, which is attached. */
+	calendar?: CalendarFile
+}
+
+/** No text of a mail has them, because every text is in base64. */
+const boundaries = { words: '=_bridge', whole: '=_bridge_with_file' }
+
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+
+const lines = (encoded: string) => encoded.replace(/.{76}(?=.)/g, '$&\r\n')
+
+/** RFC 2047: a header is ASCII. */
+const encodedWord = (text: string) => (/^[\x20-\x7e]*$/.test(text) ? text : `=?UTF-8?B?${base64(text)}?=`)
+
+const part = (boundary: string, headers: string[], content: string) =>
+	[`--${boundary}`, ...headers, 'Content-Transfer-Encoding: base64', '', lines(base64(content))].join('\r\n')
+
+const type = (name: string) => `Content-Type: text/${name}; charset=UTF-8`
+
+/** The same words twice, for the recipient's program to choose from. */
+const words = ({ html, text }: Message) => [
+	`Content-Type: multipart/alternative; boundary="${boundaries.words}"`,
+	'',
+	part(boundaries.words, [type('plain')], text),
+	part(boundaries.words, [type('html')], html),
+	`--${boundaries.words}--`,
+]
+
+/** The type names the file's own METHOD (RFC 6047). */
+const attached = ({ method, text }: CalendarFile) =>
+	part(
+		boundaries.whole,
+		[type(`calendar; method=${method}`), 'Content-Disposition: attachment; filename="event.ics"'],
+		text,
+	)
+
+const withFile = (message: Message, calendar: CalendarFile) => [
+	`Content-Type: multipart/mixed; boundary="${boundaries.whole}"`,
+	'',
+	`--${boundaries.whole}`,
+	...words(message),
+	attached(calendar),
+	`--${boundaries.whole}--`,
+]
+
+/** A whole mail with its headers (RFC 5322 and 2046), because SES's own form of a mail takes no headers and no files. */
+function mimeMessage(message: Message) {
+	const { from, to, subject, headers, calendar } = message
+	return [
+		`From: ${from}`,
+		`To: ${to}`,
+		`Subject: ${encodedWord(subject)}`,
+		...headers,
+		'MIME-Version: 1.0',
+		...(calendar === undefined ? words(message) : withFile(message, calendar)),
+		'',
+	].join('\r\n')
 }

@@ -1,11 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
+import { awaitsAsking } from '#shared/applications/missing.ts'
+import { askingDays, billDays } from '#shared/applications/progress.ts'
 import { openBesides } from '#shared/applications/related.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
+import { dayOf, monthDayYear } from '#shared/dates.ts'
 import { requested } from '#web/components/application/requestAndGrant.ts'
 import { StatusTag } from '#web/components/application/StatusTag.tsx'
+import { Button } from '#web/components/Button.tsx'
 import { Section } from '#web/components/forms/Section.tsx'
+import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
 import { Banner } from '#web/components/messages/Banner.tsx'
+import { TakesFocus } from '#web/components/messages/TakesFocus.tsx'
+import { daysLater, isBefore, longDay } from '#web/lib/days.ts'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
 import { DetailScreen, DetailTabs } from '../lists/DetailScreen.tsx'
 import { DeliveryNotice } from '../mail/DeliveryNotice.tsx'
@@ -19,7 +26,7 @@ import { ApplicationActions, useSentWithOwnEmail } from './ApplicationActions.ts
 import { AtAGlance } from './AtAGlance.tsx'
 import { type Application, applicationQuery, emailOf, section, staff, statusTones } from './applications.ts'
 import { MissingNotice } from './asking/MissingNotice.tsx'
-import { NoBillNotice } from './asking/NoBillNotice.tsx'
+import { useFollowUp } from './asking/useFollowUp.ts'
 import { JustDecided } from './decide/Outcome.tsx'
 import { Respond } from './decide/Respond.tsx'
 import { ProposalNotice } from './decide/WaitingProposal.tsx'
@@ -195,4 +202,48 @@ function RelatedTags({ token }: { token: string }) {
 	if (open > 0) return <StatusTag tone="waiting">{open === 1 ? '1 more open' : `${open} more open`}</StatusTag>
 	if (theirs.length === 0) return null
 	return <StatusTag tone="plain">{`Applied before (${theirs.length})`}</StatusTag>
+}
+
+/**
+ * If nothing was attached, says what the clock will do and when, and how to stop it. What a colleague did first takes the
+ * notice away, and the sentence that nothing was saved stays.
+ */
+function NoBillNotice({ application }: { application: Application }) {
+	const { token, version, proposal } = application
+	const { data } = useQuery(settingsQuery)
+	const waive = useFollowUp(
+		application,
+		() => staff.settle({ token, version }),
+		() => undefined,
+	)
+	return (
+		<>
+			{waive.problem ? (
+				<TakesFocus>
+					<ActionBanner problem={waive.problem} />
+				</TakesFocus>
+			) : null}
+			{data?.closesWithoutBill && !proposal && awaitsAsking(application) ? (
+				<Banner tone="waiting" title="No bill yet">
+					<p>{whatComes(application, new Date())}</p>
+					<Button
+						look="ghost"
+						size="small"
+						className="mt-s4 print:hidden"
+						busy={waive.busy && 'Saving'}
+						onClick={() => waive.start()}
+					>
+						Don’t ask for a bill
+					</Button>
+				</Banner>
+			) : null}
+		</>
+	)
+}
+
+function whatComes({ issuedOn }: Application, now: Date) {
+	const asking = daysLater(issuedOn, askingDays)
+	if (isBefore(asking, monthDayYear(dayOf(now))))
+		return 'They’re about to get an email that asks for it. If nothing comes within 7 days of that, the application will close on its own.'
+	return `On ${longDay(asking, now)} they’ll get an email that asks for it. If nothing comes by ${longDay(daysLater(issuedOn, billDays), now)}, the application will close on its own.`
 }

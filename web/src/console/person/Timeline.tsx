@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { grantedSoFar, requested } from '#web/components/application/requestAndGrant.ts'
 import { StatusTag } from '#web/components/application/StatusTag.tsx'
-import { groupBy } from '#web/lib/groupBy.ts'
 import { dollars } from '#web/lib/money.ts'
 import { statusTones } from '../applications/applications.ts'
 import { searchState } from '../lists/search.tsx'
@@ -127,4 +126,14 @@ function ApplicationCard({ application, member }: { application: PersonApplicati
 			) : null}
 		</article>
 	)
+}
+
+/** As `Map.groupBy`, which old phones don't have. */
+function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key) {
+	const groups = new Map<Key, Row[]>()
+	for (const row of rows) {
+		const key = keyOf(row)
+		groups.set(key, [...(groups.get(key) ?? []), row])
+	}
+	return groups
 }
