@@ -20,9 +20,9 @@ export function sourcesNow(): Sources {
 	}
 }
 
-/** The answer has functions that are made from other files now, and `stacks` if these are. */
+/** The answer has functions that are made from other files now, and `stacks` if these are, or if a function is gone. */
 export const changedSince = (deployed: Sources, now = sourcesNow()) =>
-	Object.keys({ ...deployed, ...now }).filter((what) => deployed[what] !== now[what])
+	Object.keys(now).filter((what) => deployed[what] !== now[what])
 
 /** The word changes when any of the files does, and is another one in another checkout. */
 export const fingerprint = (paths: string[]) =>
