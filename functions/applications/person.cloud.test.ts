@@ -120,14 +120,6 @@ test('employees see none of their own applications in a household', async () => 
 	expect((await opened({ token: other })).tokens.sort()).toEqual([mine, other].sort())
 })
 
-test('each application that was opened has its record in the trail', async () => {
-	const token = await asGuest(stranger())
-	const { tokens } = await opened({ token })
-	const items = await code.queryItems(`AUDIT#${token}`, '', 20)
-	expect(items.map(({ action }) => action)).toContain('/api/person-applications')
-	expect(tokens).toEqual([token])
-})
-
 test('for an address with a thousand applications the answer has the newest, and says that it’s cut', async () => {
 	const person = stranger()
 	const sent = Array.from({ length: mostShown + 30 }, (_, at) =>

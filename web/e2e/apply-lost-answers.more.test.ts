@@ -76,34 +76,6 @@ test('a changed answer after a lost response still makes one application', async
 	await page.getByText(persona.city, { exact: true }).waitFor()
 })
 
-test('what was corrected before the connection came back is what is sent, and only once its person says so', async () => {
-	const { page, client } = await member('phone')
-	await page.goto('/apply')
-	await fillApplication(page)
-	await page.route('**/api/applications', (route) => route.abort())
-	await submit(page).click()
-	await page.getByText('Not sent yet, as far as we know').waitFor()
-	await page.unroute('**/api/applications')
-	const sendings: string[] = []
-	page.on('request', (request) => {
-		if (request.method() === 'POST' && request.url().endsWith('/api/applications')) sendings.push(request.url())
-	})
-	await page.getByRole('link', { name: 'Address' }).first().click()
-	await field(page, 'City').fill('Corrected')
-	await page.evaluate(() => window.dispatchEvent(new Event('online')))
-	await page.getByText('You’ve changed something since.').waitFor()
-	await savedToAccount(page)
-	await page.reload()
-	await page.getByText('You’ve changed something since.').waitFor()
-	await expectAccessible(page)
-	expect(sendings).toEqual([])
-	await button(page, 'Try again').click()
-	await tokenOf(page)
-	expect(await page.getByText('We already had your application').count()).toBe(0)
-	const { applications } = (await client.call(applicationsApi.mine, {})).body
-	expect(applications).toMatchObject([{ city: 'Corrected' }])
-})
-
 test('a draft that couldn’t be erased once it was sent leads to the same application at another device', async () => {
 	const { page, client } = await member('phone', '/apply')
 	await fillApplication(page)

@@ -74,18 +74,3 @@ test('whoever leaves before the answer stays where they went, and sending it aga
 	const { body } = await client.call(booksApi.mine, {})
 	expect(body.applications).toHaveLength(1)
 })
-
-test('after a member signs out on the form, the next person’s answers are a guest’s', async () => {
-	const { page, user } = await member('desk', '/books')
-	await button(page, 'Click to Apply').click()
-	await field(page, 'City').fill(persona.city)
-	await page.getByText('Kept until you close this tab').waitFor()
-	await button(page, persona.firstName).click()
-	await button(page, 'Signout').click()
-	await expect.poll(() => field(page, 'City').inputValue()).toBe('')
-	await field(page, 'City').fill('Fernwood')
-	await page.getByText('or leave it unused for 30 minutes').waitFor()
-	const kept = await page.evaluate(() => Object.keys(sessionStorage))
-	expect(kept).toContain('draft:books:guest')
-	expect(kept.join()).not.toContain(user._id)
-})

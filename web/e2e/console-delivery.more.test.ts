@@ -9,7 +9,7 @@ import { usersApi } from '#shared/users/api.ts'
 import { onlyDay } from '#web/console/when.ts'
 import { button } from './applicant.ts'
 import { expectAccessible, reload } from './browser.ts'
-import { applicant, confirm, employee, key, open, showUser, write } from './staff.ts'
+import { applicant, confirm, employee, open, showUser, write } from './staff.ts'
 
 test('an address that bounced is seen before the decision, and the decision goes out once it is tried again', async () => {
 	const member = await applicant()
@@ -46,32 +46,6 @@ test('an address that bounced is seen before the decision, and the decision goes
 	await reload(page)
 	expect(await page.getByText('Email to this person bounced').count()).toBe(0)
 	expect(await page.getByText('No, it wasn’t sent').count()).toBe(0)
-})
-
-test('a decision that was held back can still be sent once the address was tried for another application', async () => {
-	const member = await applicant()
-	const other = await applicant(member.email)
-	const { page, client } = await employee(['Application Access'])
-	const delivery = async () =>
-		(await client.call(applicationsStaffApi.show, { token: member.token })).body.application?.delivery
-	await publishFeedback({ bounce: { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: member.email }] } })
-	await expect.poll(delivery).toMatchObject({ address: 'bounced' })
-	await client.call(applicationsStaffApi.respond, {
-		token: member.token,
-		status: 'Denied',
-		message: 'Not this time.',
-		emailApplicant: 'yes',
-		key,
-	})
-	await expect.poll(delivery).toMatchObject({ lastMail: { state: 'suppressed' } })
-	await client.call(applicationsStaffApi.tryAddressAgain, { token: other.token })
-	await client.call(applicationsStaffApi.email, { token: member.token, message: 'Please call us.', key })
-	await expect.poll(delivery).toMatchObject({ lastMail: { template: 'staff-message', state: 'sent' } })
-	await open(page, member.token)
-	await page.getByText('The email about our decision wasn’t sent.').waitFor()
-	await expectAccessible(page)
-	await button(page, 'Send it now').click()
-	await page.getByText(deliverySentences.tryingAgainWithMail).waitFor()
 })
 
 test('an employee who asks for more at an address that complained reads that the question has to be told', async () => {

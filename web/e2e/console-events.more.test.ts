@@ -49,21 +49,6 @@ test('an event is edited beside a colleague, and a draft hides nothing of theirs
 	await kept.waitFor({ state: 'detached' })
 })
 
-test('an event that a colleague archived first stays archived', async () => {
-	const event = await createEvent()
-	const { page } = await employee(['Event Access'])
-	const { client: colleague } = await createEmployee(['Event Access'], key)
-	await goTo(page, `/dashboard/events/${event._id}/archive`)
-	await page.getByText('Click to Confirm').click()
-	await colleague.call(eventsStaffApi.archive, { id: event._id, key })
-	await confirm(page, 'Archive Event')
-	await page.getByText(/^A colleague changed this first/).waitFor()
-	await page.getByRole('tab', { name: 'Unarchive Event' }).waitFor()
-	expect(await field(page, 'Employee key').count()).toBe(0)
-	const { body } = await colleague.call(eventsStaffApi.show, { id: event._id })
-	expect(body.event?.archived).toBe(true)
-})
-
 test('without an upcoming event, the active ones can’t be chosen', async () => {
 	const { page } = await employee(['Event Access'])
 	await createEvent({ date: addDays(today, -400) })

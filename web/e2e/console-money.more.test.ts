@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
-import { dayOf, monthDayYear } from '#shared/dates.ts'
-import { messages } from '#shared/messages.ts'
+import { dayOf } from '#shared/dates.ts'
 import { button, field, loseAnswers } from './applicant.ts'
 import { expectAccessible, goTo } from './browser.ts'
 import { all, approved, treasurer } from './grants.ts'
@@ -128,31 +127,4 @@ test('who gets it is asked with the quick approval, known for the next one, and 
 	expect([await whoGetsIt.inputValue(), await stored()]).toEqual(['City Water Works', 'Harbor Gas'])
 	await whoGetsIt.press('Enter')
 	await expect.poll(stored).toBe('City Water Works')
-})
-
-test('a payment that a colleague recorded first is shown, and a second press doesn’t overwrite it', async () => {
-	const { token } = await applicant()
-	const { page, client } = await employee(['Application Access'])
-	const decision = { status: 'Approved', amount: 240, emailApplicant: 'no' } as const
-	await client.call(applicationsStaffApi.respond, { token, key, ...decision })
-	await open(page, token)
-	const isFirst = async (change: Promise<{ status: number }>, press: string) => {
-		expect((await change).status).toBe(200)
-		await confirm(page, press)
-		await page.getByRole('alert').getByText(messages.stale).waitFor()
-		await button(page, press).waitFor({ state: 'hidden' })
-	}
-	const today = monthDayYear(dayOf(new Date()))
-	const pay = (reference: string) =>
-		client.call(applicationsStaffApi.recordPayment, { token, key, method: 'Check', date: today, reference })
-	await button(page, 'Record payment').click()
-	await page.getByLabel('How was it paid?').selectOption('Check')
-	await page.getByLabel(/^Reference/).fill('2077')
-	await isFirst(pay('1042'), 'Save Payment')
-	await page.getByText('1042').first().waitFor()
-	await expectAccessible(page)
-	await button(page, 'Correct payment').click()
-	await expect.poll(() => page.getByLabel(/^Reference/).inputValue()).toBe('1042')
-	await button(page, 'Go Back').click()
-	expect(await page.getByText(messages.stale).count()).toBe(0)
 })

@@ -3,8 +3,6 @@ import { newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { monthDayYear } from '#shared/dates.ts'
 import { eventsDeskApi } from '#shared/events/desk-api.ts'
-import { eventsExamples } from '#shared/events/examples.ts'
-import { eventSentences } from '#shared/events/sentences.ts'
 import { longDay } from '#web/lib/days.ts'
 import { button, field, loseAnswers } from './applicant.ts'
 import {
@@ -100,27 +98,6 @@ test('a sign-in whose answer was lost is undone at the server too, and the guest
 	await page.getByText('All sent').waitFor()
 	await page.getByText('1 of 1 in').waitFor()
 	expect(await came()).toBe(1)
-})
-
-test('a guest whom two phones sign in without a network is in once, and the second phone says so', async () => {
-	const { page, client, event, people } = await deskWithGuests(1, 1)
-	const { lastName } = people[0] ?? expect.unreachable()
-	await page.context().setOffline(true)
-	await button(page, 'Not Here Yet').click()
-	await button(page, `Sign in Ana ${lastName}`).click()
-	await button(page, 'Sign in').click()
-	await page.getByText('1 on this phone').waitFor()
-	const eventID = event._id
-	const { body } = await client.call(eventsDeskApi.findGuests, { id: eventID, q: lastName })
-	const theirs = { ...eventsExamples.signInKnown, eventID, guestID: body.guests?.[0]?._id ?? '' }
-	const first = await client.call(eventsDeskApi.signInKnown, theirs, { 'idempotency-key': crypto.randomUUID() })
-	expect(first.status).toBe(200)
-	await page.context().setOffline(false)
-	await page.getByText(eventSentences.alreadySignedIn).waitFor()
-	await page.getByText(`Ana ${lastName}: this sign-in wasn’t saved`).waitFor()
-	await expectAccessible(page)
-	await button(page, 'Remove').click()
-	await expect.poll(() => kept(page)).toBe(0)
 })
 
 test('a sign-in that the server refuses is corrected, and signing out asks before it erases what waits', async () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { attach, billPhoto, button, field, fillApplication, letGuestsApply, member, tokenOf } from './applicant.ts'
+import { attach, billPhoto, button, field, fillApplication, letGuestsApply, tokenOf } from './applicant.ts'
 import { goTo, openBrowser } from './browser.ts'
 
 beforeAll(letGuestsApply)
@@ -98,19 +98,4 @@ test('a page that the browser translates stays whole, and says what it says now'
 		await expect.poll(() => button(page, 'Login').textContent()).toBe('Login')
 	}
 	await isWhole(page)
-})
-
-test('who was signed out can go on to the login of a page that the browser translates', async () => {
-	const { page } = await member('phone', '/report')
-	await page.clock.install()
-	await goTo(page, '/report')
-	await translate(page, page.getByRole('textbox', { name: /^Explain your Issue/ }))
-	await page.getByRole('textbox', { name: /^Explain your Issue/ }).fill('The page stays blank.')
-	await page.clock.fastForward('02:01:00')
-	await page.getByRole('alert').getByText('You were inactive', { exact: false }).waitFor()
-	await page.getByRole('navigation', { name: 'Menu' }).getByRole('button').click()
-	await page.getByRole('link', { name: 'Login' }).first().click()
-	await button(page, 'Login').waitFor()
-	await isWhole(page)
-	expect(await page.getByText('What you typed is still on this page.').count()).toBe(0)
 })

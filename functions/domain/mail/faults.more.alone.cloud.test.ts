@@ -58,22 +58,6 @@ faulty('the relay fails for an hour: nothing is lost, nothing is sent twice', as
 	expect(await sweptOf(ids, 60)).toEqual([])
 })
 
-faulty('the relay fails for a moment: the stream delivers it again', async () => {
-	const [to = ''] = people(1)
-	let failures = 3
-	await withFaults(
-		'MailRelay',
-		'SQS',
-		() => (failures-- > 0 ? refused : undefined),
-		async () => {
-			const [id = ''] = await post([{ to }])
-			await settled(id, 'sent')
-		},
-	)
-	expect(failures).toBeLessThan(0)
-	await expectMails([to])
-})
-
 const throttling = {
 	status: 400,
 	body: '<ErrorResponse xmlns="http://ses.amazonaws.com/doc/2010-12-01/"><Error><Type>Sender</Type><Code>Throttling</Code><Message>Maximum sending rate exceeded.</Message></Error></ErrorResponse>',

@@ -15,7 +15,6 @@ import type { Endpoint, Payload } from '#shared/endpoint.ts'
 import { eventsApi } from '#shared/events/api.ts'
 import { eventsDeskApi } from '#shared/events/desk-api.ts'
 import { eventsExamples } from '#shared/events/examples.ts'
-import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { examples } from '#shared/examples.ts'
 import { reportsApi } from '#shared/reports/api.ts'
 
@@ -75,17 +74,6 @@ const sequences: Readonly<Record<string, () => Promise<Sequence>>> = {
 			state: async () => (await signUps()).length,
 		}
 	},
-	'a decision': async () => {
-		const token = await application()
-		return {
-			act: () => respond(staff, token, { amount: 250 }),
-			other: () => respond(staff, token, { status: 'Denied' }),
-			state: async () => {
-				const { status, amountApproved } = await show(staff, token)
-				return { status, amountApproved }
-			},
-		}
-	},
 	'a payment': async () => {
 		const token = await application()
 		await respond(staff, token)
@@ -93,17 +81,6 @@ const sequences: Readonly<Record<string, () => Promise<Sequence>>> = {
 			act: call(desk.recordPayment, { token, method: 'Check', date: monthDayYear(dayOf(new Date())), key }),
 			other: () => once(desk.removePayment, { token, key }),
 			state: async () => (await show(staff, token)).payment?.method,
-		}
-	},
-	'a question': async () => {
-		const token = await application()
-		return {
-			act: call(desk.ask, { token, things: ['bill'], key }),
-			other: () => once(desk.settle, { token }),
-			state: async () => {
-				const { missing } = await show(staff, token)
-				return missing && { things: missing.things, answer: missing.answer?.kind }
-			},
 		}
 	},
 	'an email, which nothing undoes': async () => {
@@ -129,15 +106,6 @@ const sequences: Readonly<Record<string, () => Promise<Sequence>>> = {
 			ends: 2,
 		}
 	},
-	'a note': async () => {
-		const token = await application()
-		const notes = async () => (await show(staff, token)).notes
-		return {
-			act: call(desk.addNote, { token, note: 'Called back.' }),
-			other: async () => staff.call(desk.deleteNotes, { token, remove: (await notes()).map(({ _id }) => _id) }),
-			state: async () => (await notes()).length,
-		}
-	},
 	'a guest at the desk': async () => {
 		const { _id: eventID } = await createEvent()
 		const came = async () => (await staff.call(eventsDeskApi.signIns, { id: eventID })).body.signinData ?? []
@@ -145,14 +113,6 @@ const sequences: Readonly<Record<string, () => Promise<Sequence>>> = {
 			act: call(eventsDeskApi.signIn, { ...eventsExamples.signIn, ...names, eventID }),
 			other: async () => staff.call(eventsDeskApi.undoSignIn, { eventID, id: String((await came())[0]?._id) }),
 			state: async () => (await came()).length,
-		}
-	},
-	'a switch': async () => {
-		const { _id: id } = await createEvent()
-		return {
-			act: call(eventsStaffApi.archive, { id, key }),
-			other: () => once(eventsStaffApi.unarchive, { id, key }),
-			state: async () => (await staff.call(eventsStaffApi.show, { id })).body.event?.archived,
 		}
 	},
 }
