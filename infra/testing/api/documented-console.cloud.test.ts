@@ -3,7 +3,7 @@ import { employee } from '#functions/users/people.cloud.test.data.ts'
 import { createPerson, newLastName } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
-import { answersAll, DocumentedClient, has, inDays, letter, went } from './documented.cloud.test.data.ts'
+import { answersAll, DocumentedClient, has, inDays, letter, went, written } from './documented.cloud.test.data.ts'
 
 /**
  * A client written from the document of the console alone, in its order: its paths, payloads, answers and sentences.
@@ -42,7 +42,6 @@ const { client, user: staffUser } = await employee(...all)
 const staff = new DocumentedClient(client)
 const { client: browser, user } = await createPerson()
 const member = new DocumentedClient(browser)
-const address = { streetAddress: persona.address, streetAddress2: '', city: persona.city, state: 'Alabama' }
 
 interface Named {
 	_id: string
@@ -57,33 +56,14 @@ const { token } = went(
 	await member.form(
 		'/api/applications',
 		{
-			firstName,
+			...written,
 			lastName,
 			email: user.email,
-			birthday: persona.birthday,
-			phone: persona.phone,
-			income: '1200',
-			gender: 'Female',
-			relationshipStatus: 'Divorced',
-			...address,
-			ZIP: '35203',
-			bleedingDisorder: 'yes',
 			bleedingDisorderRelationship: 'Self',
-			HTC: 'Fernwood Clinic',
 			bleedingDisorderType: 'Von Willebrand Disease',
 			bleedingDisorderSeverity: 'Mild',
-			method: 'Gift Card',
-			type: 'Food',
-			amount: '240',
-			details: persona.illness,
 			otherApplication: 'no',
 			otherLocations: '',
-			referred: 'no',
-			referrer: '',
-			newsletterOptIn: 'false',
-			isMinor: 'false',
-			livesAlone: 'yes',
-			familyData: '[]',
 		},
 		[['attachments', letter('rent.txt')]],
 	),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { employee } from '#functions/users/people.cloud.test.data.ts'
 import { createPerson } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
-import { answersAll, DocumentedClient, has, inDays, picture, went } from './documented.cloud.test.data.ts'
+import { address, answersAll, DocumentedClient, has, inDays, picture, went } from './documented.cloud.test.data.ts'
 
 /** The events of documented-console.cloud.test.ts: by a client that knows only the document. */
 answersAll(`
@@ -23,7 +23,6 @@ const { client, user: staffUser } = await employee('Event Access')
 const staff = new DocumentedClient(client)
 const { client: browser, user } = await createPerson()
 const member = new DocumentedClient(browser)
-const address = { streetAddress: persona.address, streetAddress2: '', city: persona.city, state: 'Alabama' }
 const byId = (id: string) => (thing: { _id: string }) => thing._id === id
 
 const fields = {

@@ -3,7 +3,7 @@ import { createEvent } from '#infra/testing/events.ts'
 import { mailTo, newEmail, recoveryCode, verificationCode } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
-import { answersAll, DocumentedClient, has, letter, went } from './documented.cloud.test.data.ts'
+import { address, answersAll, DocumentedClient, has, letter, went, written } from './documented.cloud.test.data.ts'
 
 /**
  * A client written from the document of the public site alone, in its order: its paths, payloads, answers and sentences.
@@ -34,7 +34,6 @@ const { firstName, lastName, password, newPassword } = persona
 const email = newEmail()
 const visitor = new DocumentedClient()
 const member = new DocumentedClient()
-const address = { streetAddress: persona.address, streetAddress2: '', city: persona.city, state: 'Alabama' }
 
 went(await member.json('/api/user', { firstName, lastName, email, password }), 'message')
 went(await member.json('/api/verify-user', { verificationCode: await verificationCode(email) }))
@@ -62,35 +61,7 @@ test('the newsletter: subscribed, left and subscribed again', async () => {
 	expect(await isSubscribed()).toBe(true)
 })
 
-const form = {
-	firstName,
-	lastName,
-	email,
-	birthday: persona.birthday,
-	phone: persona.phone,
-	income: '1200',
-	gender: 'Female',
-	relationshipStatus: 'In Relationship',
-	...address,
-	ZIP: '35203',
-	bleedingDisorder: 'yes',
-	bleedingDisorderRelationship: 'Care Taker of Patient',
-	bleedingDisorderType: 'Factor 7 Deficiency',
-	bleedingDisorderSeverity: 'N/A',
-	HTC: 'Fernwood Clinic',
-	method: 'Bill Payment',
-	type: 'Rental',
-	amount: '240',
-	details: persona.illness,
-	otherApplication: 'yes',
-	otherLocations: 'Fernwood Relief',
-	referred: 'yes',
-	referrer: 'Aspen Hill',
-	newsletterOptIn: 'true',
-	isMinor: 'false',
-	livesAlone: 'no',
-	familyData: JSON.stringify([{ name: 'Reed Brook', relation: 'Child', birthday: '02/29/2016' }]),
-}
+const form = { ...written, email }
 
 test('assistance: applied with files, found by name and token, and listed', async () => {
 	const applied = await member.form('/api/applications', form, [

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, expect } from 'vitest'
+import { persona } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 
 /** An answer is read by name, as JSON comes: the documents give names and no types. */
@@ -82,4 +83,36 @@ export const letter = (name: string) => new File(['This month’s rent.\n'], nam
 export const inDays = (days: number) => {
 	const [year, month, day] = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10).split('-')
 	return `${month}/${day}/${year}`
+}
+
+export const address = { streetAddress: persona.address, streetAddress2: '', city: persona.city, state: 'Alabama' }
+
+/** What someone writes who asks for assistance. */
+export const written = {
+	firstName: persona.firstName,
+	lastName: persona.lastName,
+	birthday: persona.birthday,
+	phone: persona.phone,
+	income: '1200',
+	gender: 'Female',
+	relationshipStatus: 'In Relationship',
+	...address,
+	ZIP: '35203',
+	bleedingDisorder: 'yes',
+	bleedingDisorderRelationship: 'Care Taker of Patient',
+	bleedingDisorderType: 'Factor 7 Deficiency',
+	bleedingDisorderSeverity: 'N/A',
+	HTC: 'Fernwood Clinic',
+	method: 'Bill Payment',
+	type: 'Rental',
+	amount: '240',
+	details: persona.illness,
+	otherApplication: 'yes',
+	otherLocations: 'Fernwood Relief',
+	referred: 'yes',
+	referrer: 'Aspen Hill',
+	newsletterOptIn: 'true',
+	isMinor: 'false',
+	livesAlone: 'no',
+	familyData: JSON.stringify([{ name: 'Reed Brook', relation: 'Child', birthday: '02/29/2016' }]),
 }
