@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expectAccessible } from './browser.ts'
+import { expectAccessible, goTo } from './browser.ts'
 import { pending } from './pending.ts'
 import { employee } from './staff.ts'
 
@@ -17,4 +17,7 @@ test('the start page says what waits, with a way to each', async () => {
 	expect(await page.getByText(/report|active event/).count()).toBe(0)
 	await page.getByRole('link', { name: /^Begin/ }).click()
 	await page.getByRole('heading', { name: 'Pending applications, for us' }).waitFor()
+	const { page: newcomer } = await employee([])
+	await goTo(newcomer, '/dashboard/start')
+	await newcomer.getByRole('heading', { name: 'Access Denied!' }).waitFor()
 })

@@ -2,16 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { LinkButton } from '#web/components/Button.tsx'
 import { Loaded } from '#web/components/Loaded.tsx'
 import { dollars } from '#web/lib/money.ts'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
 import { type Counts, countsQuery } from '../counts.ts'
 import { LoadingSection } from '../LoadingSection.tsx'
+import { AccessDenied } from '../Permitted.tsx'
 import { consolePath } from '../paths.ts'
 
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
 
 /** Lists what waits for this employee, with what does most harm by waiting first. */
 export default function StartScreen() {
+	const { user } = useSession()
 	const query = useQuery(countsQuery)
+	// Whoever has no permission yet would read that all is done.
+	if (user?.clientSidePermissions.length === 0) return <AccessDenied label="Start" />
 	return (
 		<Loaded query={query} waiting={<LoadingSection />}>
 			{(counts) => (
