@@ -7,7 +7,7 @@ import { itemsOf } from '#infra/testing/table-dump.ts'
 import { anew, TestClient } from '#infra/testing/test-client.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { booksApi } from '#shared/books/api.ts'
-import { bookSentences } from '#shared/books/sentences.ts'
+import { bookSentences } from '#shared/books/schema.ts'
 import { examples } from '#shared/examples.ts'
 import { longestPage } from '#shared/lists.ts'
 

@@ -7,7 +7,7 @@ import { Refusal } from '#functions/platform/refusal.ts'
 import { revised } from '#functions/platform/store/collection.ts'
 import { retried } from '#functions/platform/store/write.ts'
 import { booksApi } from '#shared/books/api.ts'
-import { bookSentences } from '#shared/books/sentences.ts'
+import { bookSentences } from '#shared/books/schema.ts'
 import { exportPage } from '#shared/lists.ts'
 
 function apply({ input, person, language, now, requestId, address, commit }: RequestContext<typeof booksApi.apply>) {

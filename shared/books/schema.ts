@@ -62,3 +62,10 @@ export const BookListInput = z.strictObject({
 })
 
 export const MarkBookInput = z.strictObject({ token: staffToken, sent: yesNo() })
+
+/** The documented sentences of books to the letter, and our own. */
+export const bookSentences = {
+	submitted: t('Application Submitted'),
+	notFound: 'We found no such application. Please reload the list.',
+	markedAlready: 'A colleague saved that already.',
+} as const
