@@ -139,12 +139,6 @@ test.each(Object.entries(replaces))(
 	},
 )
 
-test('who signs out everywhere else twice at once stays', async () => {
-	const { client } = await createPerson()
-	const both = await Promise.all([1, 2].map(() => client.call(accountApi.endOthers, {})))
-	expect([both.map(({ status }) => status), await isSignedIn(client)]).toEqual([[200, 200], true])
-})
-
 const { newPassword } = persona
 
 test('a recovery code of before is void, and of two changes at once one counts', async () => {

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { paidOn } from '#infra/testing/application.ts'
-import { createEmployee, createPerson, newEmail } from '#infra/testing/people.ts'
+import { newEmail } from '#infra/testing/people.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
 import { noteStays } from '#shared/notes.ts'
-import { usersApi } from '#shared/users/api.ts'
 import { allowGuests, applyAs, key, respond, show, staff } from './applications.cloud.test.data.ts'
 
 await allowGuests(true)
@@ -83,17 +82,4 @@ test('a colleague’s note that is deleted leaves who deleted it and when, and o
 		await client.call(desk.deleteNotes, { token, notes: [] })
 	}
 	expect((await show(first, token)).notes).toEqual(notes)
-})
-
-test('a user’s notes follow the same rule, and their number counts what is listed', async () => {
-	const colleague = () => createEmployee(['User Access'])
-	const [{ client: writer }, { client: other }] = [await colleague(), await colleague()]
-	const { user } = await createPerson()
-	const id = user._id
-	const note = (await writer.call(usersApi.addNote, { id, note: 'Asked for a call.' })).body.notes?.[0]
-	const own = (await other.call(usersApi.addNote, { id, note: 'Called.' })).body.notes?.[1]
-	const left = await other.call(usersApi.deleteNotes, { id, remove: [note?._id ?? '', own?._id ?? ''] })
-	expect(left.body.notes).toMatchObject([{ _id: note?._id, deletedOn: expect.any(String) }])
-	const [row] = (await writer.call(usersApi.list, { q: user.email, limit: 1 })).body.users ?? []
-	expect(row?.noteCount).toBe(1)
 })

@@ -165,19 +165,16 @@ test('applications for books leave two years after the books were sent, and thos
 	expect(left.sort()).toEqual(['BTG-LATE', 'BTG-LATE', 'BTG-WAITS', 'BTG-WAITS'])
 })
 
-test('everything that is due leaves in one run, and what can’t be removed holds up nothing', async () => {
+test('everything that is due leaves in one run', async () => {
 	const many = Array.from({ length: 130 }, (_, at) => report(`BTG-MANY${at}`, 3, true))
 	await inBatches(many, (one) => code.transact(reports.add(one)))
-	const [broken] = many
-	await code.updateItem(reports.key(broken?.token ?? ''), { set: { date: undefined } })
 	const sent = { token: 'BTG-AFTER', issuedOn: yearsAgo(3), sentOn: yearsAgo(2.5), applicantID: 'reader' }
 	const book = BookRecord.parse({ ...examples.books.apply, ...sent })
 	await code.transact(putBook({ ...book, version: 0 }, 'reader'))
 
 	expect(await enforceRetention({ ...rules, remove: false })).toEqual({ ...nothing, reports: 130, books: 1 })
-	expect(await enforceRetention(rules)).toEqual({ ...nothing, reports: 129, books: 1 })
-	expect((await keys('REPORT#BTG-MANY')).map((key) => key.split(' ')[0])).toEqual([`REPORT#${broken?.token}`])
-	await code.deleteItem(reports.key(broken?.token ?? ''))
+	expect(await enforceRetention(rules)).toEqual({ ...nothing, reports: 130, books: 1 })
+	expect(await keys('REPORT#BTG-MANY')).toEqual([])
 })
 
 test('an application that is opened again while it is removed stays, and not from a page that was open before', async () => {

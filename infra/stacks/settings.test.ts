@@ -28,16 +28,13 @@ test.each([['no-reply@bridge.example'], ['Bridge The Gap <no-reply@bridge.exampl
 )
 
 const wrong: [name: string, changes: Record<string, string | undefined>][] = [
-	['site', { site: undefined }],
 	['site', { site: 'help.bridge.example' }],
 	['site', { site: 'http://help.bridge.example' }],
 	['mailFrom', { mailFrom: 'Bridge The Gap' }],
 	['mailFrom', { mailFrom: 'Bridge <no-reply@bridge>' }],
-	['account', { account: undefined }],
 	['account', { account: '1234' }],
 	['alarmEmail', { alarmEmail: undefined }],
 	['certificate', { certificate: 'arn:aws:acm:eu-west-1:123456789012:certificate/0' }],
-	['zoneId', { zoneId: undefined }],
 	['zoneName', { zoneName: undefined }],
 	['zoneName', { zoneName: 'elsewhere.example' }],
 	['stage', { stage: 'Production' }],

@@ -57,16 +57,3 @@ test('an affiliate is kept without the tokens of its applications, and shown wit
 	expect(AffiliateRecord.parse(whole)).not.toHaveProperty('associatedApplications')
 	expect(Affiliate.parse(whole).associatedApplications).toEqual([filed.token])
 })
-
-test('an affiliate from before statuses had versions is still readable', () => {
-	const { version, ...stored } = AffiliateRecord.parse({
-		name: 'Fernwood Relief',
-		email: 'relief@example.org',
-		type: 'Organization',
-		affiliateID: 'a1',
-		status: 'Pending',
-		dateAdded: filed.issuedOn,
-	})
-	expect(version).toBe(0)
-	expect(stored).toMatchObject({ approved: false })
-})

@@ -3,7 +3,7 @@ import { applicationForm } from '#infra/testing/application.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { newsletterSentences } from '#shared/newsletter/schema.ts'
 import { button, member } from './applicant.ts'
-import { expectAccessible, expectResult, goTo, openBrowser, reload, visit } from './browser.ts'
+import { expectAccessible, expectResult, reload, visit } from './browser.ts'
 import { largeText, resize } from './sizes.ts'
 import { applicant } from './staff.ts'
 
@@ -61,21 +61,6 @@ test('with text twice as large, the dashboard and an application fit a phone', a
 	await button(page, 'View Full Application').click()
 	await page.getByRole('heading', { level: 1, name: 'Utility assistance' }).waitFor()
 	expect(await largeText(page)).toBe(0)
-})
-
-test('a next page that doesn’t come says so', async () => {
-	const { client } = await applicant()
-	const page = await openBrowser('phone', client.cookie)
-	const own = applicationsApi.mine.path
-	const { body } = await client.call(applicationsApi.mine, { limit: 20 })
-	await page.route(`**${own}?*`, (route) => route.fulfill({ json: { ...body, next: 'bridge' } }))
-	await goTo(page, '/dashboard')
-	await page.route(`**${own}?*cursor=bridge*`, (route) => route.abort())
-	await button(page, 'Show more').click()
-	await page.getByRole('alert').getByText('This didn’t load').waitFor()
-	const asked = page.waitForRequest(`**${own}?*cursor=bridge*`)
-	await button(page, 'Retry').click()
-	await asked
 })
 
 test('the dashboard asks a member to sign up for the newsletter until they do', async () => {

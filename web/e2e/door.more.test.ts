@@ -9,7 +9,7 @@ import { eventsDeskApi } from '#shared/events/desk-api.ts'
 import { eventsDoorApi } from '#shared/events/door-api.ts'
 import { eventsExamples } from '#shared/events/examples.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
-import { button, field, member } from './applicant.ts'
+import { button, field } from './applicant.ts'
 import { expectAccessible, goTo, reload, visit } from './browser.ts'
 import { answer } from './guest-answers.ts'
 import { employee } from './staff.ts'
@@ -122,14 +122,4 @@ test('an incomplete address, or one of another day, says so', async () => {
 	const early = await visit(`/events/door#${id}.${code}`, 'phone')
 	await early.getByText(sentences.doorNotYet).waitFor()
 	await expectAccessible(early)
-})
-
-test('a form that a member filled in is empty once they have signed out', async () => {
-	const { address } = await openDoor()
-	const { page: phone } = await member('phone', address)
-	await answer(phone)
-	await button(phone, 'Menu').click()
-	await button(phone, 'Signout').click()
-	await expect.poll(() => field(phone, 'Street address').inputValue()).toBe('')
-	expect(await phone.getByRole('radio', { checked: true }).count()).toBe(0)
 })

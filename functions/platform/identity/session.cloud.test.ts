@@ -108,15 +108,12 @@ test('a session goes on for as long as the page was told, although not every use
 test.each([
 	'__Host-session=',
 	'__Host-session=.',
-	'__Host-session=a.',
 	'__Host-session=.b',
 	'__Host-session=a.b.c',
-	'__Host-session=%',
 	'__Host-session="a.b"',
 	`__Host-session=${'a'.repeat(3000)}.${'b'.repeat(3000)}`,
 	'__Host-session=__proto__.constructor',
 	'session=a.b',
-	'=; ;;',
 ])('%j is nobody', async (cookie) => {
 	expect(await isSomebody(cookie)).toBe(false)
 })
