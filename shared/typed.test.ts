@@ -65,7 +65,6 @@ test.each([
 	['04/02/1990', '04/02/1990'],
 	['1990-04-02', '04/02/1990'],
 	['42/19/90', '42/19/90'],
-	['02.04.1990', '02.04.1990'],
 	['April 2, 1990', 'April 2, 1990'],
 	['', ''],
 ])('the date %j is written %j', (typed, written) => expect(typedDate(typed)).toBe(written))

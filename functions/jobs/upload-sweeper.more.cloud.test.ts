@@ -1,17 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { isAnnounced, lies, sweepUploads, table, uploadedAt } from '#functions/files/files.cloud.test.data.ts'
-import { pdf } from '#functions/platform/files/content.test.data.ts'
+import { sweepUploads, table, uploadedAt } from '#functions/files/files.cloud.test.data.ts'
 
 const hour = 3_600_000
 const ago = (hours: number) => new Date(Date.now() - hours * hour)
 
 beforeEach(() => sweepUploads(new Date()))
-
-test('two runs at the same time do the work of one', async () => {
-	const ids = await Promise.all(Array.from({ length: 20 }, () => uploadedAt(ago(25), pdf)))
-	await Promise.all([sweepUploads(new Date()), sweepUploads(new Date())])
-	for (const id of ids) expect([await lies(id), await isAnnounced(id)]).toEqual([false, false])
-})
 
 test('more uploads in a day than one query returns are all removed, at most 25 at once', async () => {
 	const announced = ago(30)

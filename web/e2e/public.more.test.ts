@@ -82,13 +82,4 @@ test('without a network one stays on the page, and what was opened comes by itse
 	expect(await page.getByText('You’re offline').count()).toBe(0)
 	await expect.poll(() => heading.evaluate((element) => document.activeElement === element)).toBe(true)
 	expect(await waits.count()).toBe(0)
-
-	await goTo(page, '/books')
-	await page.context().setOffline(true)
-	await page.getByRole('button', { name: 'Click to Apply' }).click()
-	await waits.waitFor()
-	await expectAccessible(page)
-	forgiveComplaints()
-	await page.context().setOffline(false)
-	await page.getByRole('form', { name: 'Apply for books' }).waitFor()
 })
