@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { typedDate } from './dates.ts'
+import { dollars } from './dollars.ts'
 import { typedDollars, typedPhone } from './typed.ts'
 
 test.each([
@@ -68,3 +69,5 @@ test.each([
 	['April 2, 1990', 'April 2, 1990'],
 	['', ''],
 ])('the date %j is written %j', (typed, written) => expect(typedDate(typed)).toBe(written))
+
+test('millions have two commas', () => expect(dollars(1_234_567)).toBe('$1,234,567'))

@@ -83,7 +83,8 @@ test('the second of two deciders sees the first decision, and keeps their own ty
 	const { token } = await applicant()
 	const [first, second] = [await employee(['Application Access']), await employee(['Application Access'])]
 	await open(first.page, token, 'respond')
-	await open(second.page, token, 'respond')
+	await open(second.page, token, 'respond?decide=deny')
+	await expect.poll(() => second.page.getByRole('radio', { name: 'Denied' }).isChecked()).toBe(true)
 	await write(second.page, { status: 'Denied', message: 'Not this time.' })
 	await write(first.page, { status: 'Approved', message: 'We pay it.', amount: '200' })
 	await confirm(first.page, 'Submit Response')
