@@ -13,8 +13,8 @@ const clockIsDone = () => {
 	return { billWaivedOn: date, stillWorkingOn: date }
 }
 
-test('thirty applications in an evening: 2 clicks and no field for each after the first', async () => {
-	const { lastName, tokens } = await pending(30, 1, clockIsDone)
+test('the 25 applications of a list in an evening: 2 clicks and no field for each after the first', async () => {
+	const { lastName, tokens } = await pending(25, 1, clockIsDone)
 	const { page, client } = await employee(['Application Access'])
 	const used = { clicks: 0, fields: 0 }
 	const click = async (what: Locator) => {
@@ -127,6 +127,5 @@ test('the key is held by this page alone: gone when told to and after a reload, 
 	await page.getByRole('link', { name: 'Settings' }).click()
 	await page.getByRole('link', { name: 'Application Settings' }).click()
 	await button(page, 'Change the limit').click()
-	await button(page, 'Continue').click()
 	await keyField.waitFor()
 })
