@@ -45,6 +45,7 @@ test('whoever hears nothing of their new password is told to try it, and it work
 	await page.getByRole('alert').getByText('It may have worked. Try to sign in with your new password first.').waitFor()
 	await expectAccessible(page)
 	await page.getByRole('link', { name: 'Back to Login' }).click()
+	await page.getByRole('heading', { name: 'Sign in' }).waitFor()
 	await signInAt(page, { user, password: persona.newPassword })
 	await page.waitForURL('**/dashboard')
 })
