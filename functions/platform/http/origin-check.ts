@@ -7,8 +7,8 @@ import { messages } from '#shared/messages.ts'
 import { methodOf } from './find-endpoint.ts'
 
 const siteAddress = setting('SITE_ADDRESS')
-/** CloudFront sends the first; the others stay valid during a rotation. */
-const secrets = setting('ORIGIN_SECRET').split(',').map(matcherOf)
+/** CloudFront sends the first; the others stay valid during a rotation. A request without the header has an empty one. */
+const secrets = setting('ORIGIN_SECRET').split(',').filter(Boolean).map(matcherOf)
 
 /** No request without files comes near this size. */
 const largestBody = 256 * 1024
