@@ -1,6 +1,7 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type HtmlTagDescriptor, type Plugin, type ProxyOptions } from 'vite'
+import { languages } from '../shared/words/t.ts'
 import { builtPages, languageOf } from './build/builtPages.ts'
 import { words } from './build/words.ts'
 
@@ -32,7 +33,9 @@ const proxyTo = (target: string, host = new URL(target).host): ProxyOptions => (
 		}),
 })
 
-const { DEV_EDGE, DEV_EDGE_HOST, DEV_INBOX, SITE_ADDRESS = '' } = process.env
+const { DEV_EDGE, DEV_EDGE_HOST, DEV_INBOX, SITE_ADDRESS = '', SITE_LANGUAGES = 'en,es' } = process.env
+
+const offered = languages.filter((language) => SITE_LANGUAGES.split(',').includes(language))
 
 const proxy = {
 	...(DEV_EDGE && { '/api': proxyTo(DEV_EDGE, DEV_EDGE_HOST), '/pictures': proxyTo(DEV_EDGE, DEV_EDGE_HOST) }),
@@ -41,7 +44,8 @@ const proxy = {
 
 export default defineConfig({
 	root: import.meta.dirname,
-	plugins: [react(), tailwind(), preloadFonts, words(languageOf), builtPages(SITE_ADDRESS)],
+	plugins: [react(), tailwind(), preloadFonts, words(languageOf), builtPages(SITE_ADDRESS, offered)],
+	define: { 'import.meta.env.VITE_OFFERS_SPANISH': offered.includes('es') },
 	server: { port: 5173, strictPort: true, proxy },
 	build: {
 		outDir: 'dist',

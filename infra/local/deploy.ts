@@ -67,6 +67,7 @@ const contextOf = ({ target, endpoint, siteAddress, context }: Deployment) => ({
 	host: new URL(endpoint).hostname,
 	port: new URL(endpoint).port,
 	site: siteAddress,
+	languages: 'en,es',
 	mailFrom: sender,
 	staffEmail: staffMailbox,
 	...context,

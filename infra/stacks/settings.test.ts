@@ -30,6 +30,7 @@ test.each([['no-reply@bridge.example'], ['Bridge The Gap <no-reply@bridge.exampl
 const wrong: [name: string, changes: Record<string, string | undefined>][] = [
 	['site', { site: 'help.bridge.example' }],
 	['site', { site: 'http://help.bridge.example' }],
+	['languages', { languages: 'es' }],
 	['mailFrom', { mailFrom: 'Bridge The Gap' }],
 	['mailFrom', { mailFrom: 'Bridge <no-reply@bridge>' }],
 	['account', { account: '1234' }],
@@ -44,6 +45,11 @@ const wrong: [name: string, changes: Record<string, string | undefined>][] = [
 
 test.each(wrong)('a wrong %s is refused by its name, with its help and no sentence of a form: %o', (name, changes) => {
 	expect(() => read(changes)).toThrow(new RegExp(`^These settings are missing or wrong:\\n\\n  ${name} +\\w.+$`))
+})
+
+test('a site is English until its organization offers Spanish too', () => {
+	expect(read({}).languages).toEqual(['en'])
+	expect(read({ languages: 'en,es' }).languages).toEqual(['en', 'es'])
 })
 
 test('all invalid settings are reported at once, and no valid ones', () => {

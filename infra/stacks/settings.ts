@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { languages } from '#shared/words/t.ts'
 import { namesFor } from './names.ts'
 
 export const defaultStage = 'production'
@@ -26,6 +27,11 @@ const Settings = z.object({
 		.url({ protocol: /^https?$/ })
 		.transform((address) => new URL(address).origin)
 		.describe('the address people type, such as https://help.example.org'),
+	languages: z
+		.enum(['en', 'en,es'])
+		.default('en')
+		.transform((list) => languages.filter((language) => list.split(',').includes(language)))
+		.describe('the languages of the site: en, or en,es once a native speaker has read the Spanish'),
 	mailFrom: text(sender).describe('the sender of every mail, such as Bridge The Gap <help@example.org>'),
 	staffEmail: z
 		.email()

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { EnvironmentOptions, Plugin } from 'vite'
-import { offeredLanguages } from '#web/lib/addresses.ts'
 import type { BuiltPage } from '#web/prerender.tsx'
 import { deskWorker, routes } from '../../shared/paths.ts'
 import { type Language, languages } from '../../shared/words/t.ts'
@@ -20,7 +19,7 @@ const made: Record<Language, { client: string; ssr: string }> = {
 export const languageOf = (environment: string) =>
 	languages.find((language) => Object.values(made[language]).includes(environment)) ?? 'en'
 
-/** The site is built once for each language, and the code of one language has no word of another. */
+/** The site is built once for each language that is offered, and the code of one language has no word of another. */
 const environmentsIn = (language: Language): Record<string, EnvironmentOptions> => {
 	const define = { 'import.meta.env.VITE_LANGUAGE': JSON.stringify(language) }
 	const { client, ssr } = made[language]
@@ -40,11 +39,11 @@ const environmentsIn = (language: Language): Record<string, EnvironmentOptions> 
  * scripts are on their way. `/about` becomes about.html, and `/es/about` es/about.html; the function before CloudFront
  * knows which file is whose.
  */
-export function builtPages(site: string): Plugin {
+export function builtPages(site: string, offered: readonly Language[]): Plugin {
 	return {
 		name: 'built-pages',
 		apply: 'build',
-		config: () => ({ builder: {}, environments: Object.assign({}, ...languages.map(environmentsIn)) }),
+		config: () => ({ builder: {}, environments: Object.assign({}, ...offered.map(environmentsIn)) }),
 		buildApp: async ({ environments, build }) => {
 			const drawing = await mkdtemp(join(tmpdir(), 'pages-'))
 			const make = async (name: string, outDir?: string) => {
@@ -55,7 +54,7 @@ export function builtPages(site: string): Plugin {
 				return environment.config.build.outDir
 			}
 			const dist = await make(made.en.client)
-			for (const language of languages) {
+			for (const language of offered) {
 				const { client, ssr } = made[language]
 				const outDir = language === 'en' ? dist : await make(client, join(drawing, client))
 				const pages = await draw(join(await make(ssr, join(drawing, ssr)), 'prerender.js'))
@@ -73,7 +72,7 @@ export function builtPages(site: string): Plugin {
 				if (language !== 'en' && ofTeam.length > 0)
 					throw new Error(`The console is English, and the build in ${language} has ${ofTeam[0]}`)
 				for (const page of pages) {
-					const html = documentOf(template, page, filesOf(manifest, sources.get(page.name)), site)
+					const html = documentOf(template, page, filesOf(manifest, sources.get(page.name)), site, offered)
 					const file = join(dist, page.file)
 					await mkdir(dirname(file), { recursive: true })
 					await writeFile(file, html)
@@ -81,9 +80,9 @@ export function builtPages(site: string): Plugin {
 				}
 			}
 			const robots = join(dist, 'robots.txt')
-			await writeFile(robots, robotsOf(await readFile(robots, 'utf8'), site, offeredLanguages))
+			await writeFile(robots, robotsOf(await readFile(robots, 'utf8'), site, offered))
 			// Search engines want whole addresses, and a local build has none.
-			if (site) await writeFile(join(dist, 'sitemap.xml'), sitemapOf(site, offeredLanguages))
+			if (site) await writeFile(join(dist, 'sitemap.xml'), sitemapOf(site, offered))
 			await rm(drawing, { recursive: true })
 		},
 	}

@@ -3,11 +3,17 @@ import { eventsApi } from '#shared/events/api.ts'
 import type { Language } from '#shared/words/t.ts'
 import { listedPages } from '../../shared/paths.ts'
 import { pageSize } from '../src/features/events/pageSize.ts'
-import { addressIn, offeredLanguages } from '../src/lib/addresses.ts'
+import { addressIn } from '../src/lib/addresses.ts'
 import type { BuiltPage } from '../src/prerender.tsx'
 
 /** The HTML of a page: index.html as built, with what is on the page and what the browser should fetch for it. */
-export function documentOf(template: string, page: BuiltPage, scripts: string[], site: string) {
+export function documentOf(
+	template: string,
+	page: BuiltPage,
+	scripts: string[],
+	site: string,
+	offered: readonly Language[],
+) {
 	const refused = /<script|\sstyle="/.exec(page.html)
 	if (refused)
 		throw new Error(`${page.path} has "${refused[0]}" in its HTML, and the site's rules let no browser use it`)
@@ -25,7 +31,7 @@ export function documentOf(template: string, page: BuiltPage, scripts: string[],
 		['<!--title-->', escaped(page.title)],
 		['<!--description-->', escaped(page.description)],
 		['<!--preview-->', escaped(page.preview)],
-		['<!--addresses-->', addressesOf(site, page, offeredLanguages).join('\n\t\t')],
+		['<!--addresses-->', addressesOf(site, page, offered).join('\n\t\t')],
 		['<!--preloads-->', preloads.join('\n\t\t')],
 		['<!--site-->', escaped(site)],
 		['<!--address-->', escaped(site + page.path)],
@@ -69,10 +75,10 @@ ${listedPages
 </urlset>
 `
 
-/** Closes to search engines in every language what is closed in English, and all of a language that isn't offered. */
+/** Closes to search engines in every language what is closed in English. */
 export function robotsOf(written: string, site: string, languages: readonly Language[]) {
-	const paths = written.matchAll(/^Disallow: (?!\/(?:es$|api\/))(.+)$/gm)
-	const inSpanish = Array.from(paths, ([, path]) => `Disallow: /es${path}`).join('\n')
-	const robots = languages.includes('es') ? written.replace(/^Disallow: \/es$/m, inSpanish) : written
+	const robots = written.replace(/^Disallow: (?!\/api\/)(.+)$/gm, (_line, path: string) =>
+		languages.map((language) => `Disallow: ${addressIn(language, path)}`).join('\n'),
+	)
 	return robots + (site && `Sitemap: ${site}/sitemap.xml\n`)
 }

@@ -16,7 +16,7 @@ const known: Record<string, readonly string[]> = {
 	'components/Page.tsx': ['Bridge The Gap'],
 	'features/account/LoginPage.tsx': ['Bridge The Gap'],
 	'features/home/HomePage.tsx': ['Bridge The Gap'],
-	'features/shell/LanguageSwitch.tsx': ['English', 'Español'],
+	'features/shell/LanguageSwitch.tsx': ['English', 'Español', 'Idioma'],
 	'features/shell/Header.tsx': ['View site'],
 	'features/apply/Confirmation.tsx': ['Pending'],
 	'components/files/FileUploads.tsx': ['Files'],

@@ -16,7 +16,7 @@ import {
 	sections,
 	tokenOf,
 } from './applicant.ts'
-import { expectAccessible, goTo, visit } from './browser.ts'
+import { expectAccessible, goTo, openBrowser, reload, visit } from './browser.ts'
 import { largeText, narrow, overflow, resize, widths } from './sizes.ts'
 
 beforeAll(letGuestsApply)
@@ -107,4 +107,33 @@ test('the console is English, also for an employee who signs in on a Spanish pag
 	await page.waitForURL((address) => address.pathname.startsWith('/dashboard'))
 	await goTo(page, '/es/events/signin')
 	await page.waitForURL((address) => address.pathname === '/events/signin')
+})
+
+test('a Spanish browser is asked once in Spanish, and nothing moves when it says no', async () => {
+	const page = await openBrowser('phone', '', { locale: 'es-MX' })
+	const bar = page.getByRole('complementary', { name: 'Idioma' })
+	const english = page.getByRole('heading', { level: 1, name: 'Find Application' })
+	await goTo(page, '/find?from=mail')
+	await bar.waitFor()
+	await expectAccessible(page)
+	const before = await english.boundingBox()
+	await button(page, 'No, gracias').click()
+	expect(await bar.count()).toBe(0)
+	expect(await english.boundingBox()).toEqual(before)
+	await reload(page)
+	await english.waitFor()
+	expect(await bar.count()).toBe(0)
+})
+
+test('it leads to the same page in Spanish, and the switch in the header leads back for good', async () => {
+	const page = await openBrowser('desk', '', { locale: 'es-US' })
+	const bar = page.getByRole('complementary', { name: 'Idioma' })
+	await goTo(page, '/find?from=mail')
+	await bar.getByRole('link', { name: 'Ver en español' }).click()
+	await page.getByRole('heading', { level: 1, name: 'Buscar solicitud' }).waitFor()
+	expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/es/find?from=mail')
+	await page.getByRole('link', { name: 'English' }).filter({ visible: true }).click()
+	await page.getByRole('heading', { level: 1, name: 'Find Application' }).waitFor()
+	await page.getByRole('link', { name: 'Español' }).filter({ visible: true }).waitFor()
+	expect(await bar.count()).toBe(0)
 })

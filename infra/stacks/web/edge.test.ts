@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import { languages } from '#shared/words/t.ts'
 import { edgeCode } from './edge.ts'
 
 interface Asked {
@@ -9,7 +10,7 @@ interface Asked {
 }
 
 const ask = ({ uri, eventType, statusCode = 200 }: Asked) =>
-	runInNewContext(`${edgeCode('pages')}; handler(event)`, {
+	runInNewContext(`${edgeCode('pages', languages)}; handler(event)`, {
 		event: { context: { eventType }, request: { uri }, response: { statusCode } },
 	})
 
@@ -36,9 +37,14 @@ test.each([
 	expect(ask({ uri, eventType: 'viewer-request' }).uri).toBe(file)
 })
 
+test('Spanish pages that were not built are pages that aren’t there', () => {
+	const event = { context: { eventType: 'viewer-request' }, request: { uri: '/es/about' } }
+	expect(runInNewContext(`${edgeCode('pages', ['en'])}; handler(event)`, { event }).uri).toBe('/404.html')
+})
+
 test('the address that attempts are counted by is the one CloudFront sees, whatever a client sends', () => {
 	const sent = (headers: object) =>
-		runInNewContext(`${edgeCode('api')}; handler(event)`, {
+		runInNewContext(`${edgeCode('api', languages)}; handler(event)`, {
 			event: {
 				viewer: { ip: '203.0.113.9' },
 				request: { method: 'POST', uri: '/api/login', querystring: {}, headers },
@@ -60,7 +66,7 @@ test.each([
 	['a stranger who asks for something else', 'GET', '/api/user-by-id', {}, 'asked'],
 ])('%s: %s %s is answered at the edge, or the API is asked', (_, method, uri, cookies, expected) => {
 	const event = { viewer: { ip: '203.0.113.9' }, request: { method, uri, querystring: {}, headers: {}, cookies } }
-	const { statusCode, body } = runInNewContext(`${edgeCode('api')}; handler(event)`, { event })
+	const { statusCode, body } = runInNewContext(`${edgeCode('api', languages)}; handler(event)`, { event })
 	expect(statusCode ? 'answered' : 'asked').toBe(expected)
 	if (statusCode) expect(JSON.parse(body.data)).toBe(null)
 })
@@ -79,5 +85,6 @@ test('an address that leads nowhere is answered with 404, whichever address the 
 })
 
 test('each function at the edge stays below the size that CloudFront takes', () => {
-	for (const name of ['pages', 'api'] as const) expect(Buffer.byteLength(edgeCode(name))).toBeLessThan(10_240)
+	for (const name of ['pages', 'api'] as const)
+		expect(Buffer.byteLength(edgeCode(name, languages))).toBeLessThan(10_240)
 })

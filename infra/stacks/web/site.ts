@@ -61,7 +61,7 @@ export class Site extends Construct {
 			viewerProtocolPolicy: viewerProtocol(settings),
 			originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
 			responseHeadersPolicy: headers,
-			functionAssociations: atEdge(this, 'api'),
+			functionAssociations: atEdge(this, 'api', settings.languages),
 		}
 		// No address leads to the list of files: the root is a page, and CloudFront passes no query on.
 		Annotations.of(this).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk')
@@ -76,7 +76,7 @@ export class Site extends Construct {
 				viewerProtocolPolicy: viewerProtocol(settings),
 				cachePolicy: CachePolicy.CACHING_OPTIMIZED,
 				responseHeadersPolicy: siteHeaders(this, settings, app.data.files),
-				functionAssociations: atEdge(this, 'pages'),
+				functionAssociations: atEdge(this, 'pages', settings.languages),
 			},
 			additionalBehaviors: {
 				...Object.fromEntries(reads.map(({ path }) => [path, { ...api, ...minute }])),

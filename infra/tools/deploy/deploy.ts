@@ -77,9 +77,9 @@ async function refusePlaceholders() {
 	)
 }
 
-async function buildSite(build: string, { site }: Settings, failed: () => Error) {
+async function buildSite(build: string, { site, languages }: Settings, failed: () => Error) {
 	const args = ['build', 'web', '--outDir', build, '--emptyOutDir']
-	const env = { ...process.env, SITE_ADDRESS: site }
+	const env = { ...process.env, SITE_ADDRESS: site, SITE_LANGUAGES: languages.join() }
 	if ((await runNode('node_modules/vite/bin/vite.js', { args, env })) !== 0) throw failed()
 	return build
 }

@@ -16,6 +16,7 @@ import { useHydrated } from '#web/lib/useHydrated.ts'
 import { BrokenPage } from './BrokenPage.tsx'
 import { Footer, ShortFooter } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { SpanishSuggestion } from './LanguageSwitch.tsx'
 import { BusyNotice, LeftPage, OfflineNotice, OwedSignOutNotice, SignedOutNotice } from './Notices.tsx'
 import { SessionDialog, StillThere } from './SessionDialog.tsx'
 import { SlowStart } from './SlowStart.tsx'
@@ -54,6 +55,7 @@ export function Shell() {
 			<WithoutScript />
 			<SlowStart />
 			<SkipToContent />
+			{atWork ? null : <SpanishSuggestion />}
 			<div className="flex min-h-dvh flex-col">
 				<Header atConsole={atWork && !atDesk} />
 				<SiteLetterhead />
