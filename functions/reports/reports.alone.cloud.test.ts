@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { createEmployee, newEmail } from '#infra/testing/people.ts'
-import { TestClient } from '#infra/testing/test-client.ts'
+import { mostInAnHour } from '#functions/domain/mail/flood.cloud.test.data.ts'
+import { queuedTo } from '#infra/testing/outbox.ts'
+import { createEmployee, mailTo, newEmail } from '#infra/testing/people.ts'
+import { anew, TestClient } from '#infra/testing/test-client.ts'
 import { inBatches } from '#infra/tools/batches.ts'
 import { consoleApi } from '#shared/console/api.ts'
 import { reportsApi } from '#shared/reports/api.ts'
@@ -8,9 +10,9 @@ import { reportSentences } from '#shared/reports/schema.ts'
 
 const { client: colleague } = await createEmployee(['Report Access'])
 
-const send = async (description = 'The page stays blank.') => {
-	const report = { type: 'Technical', description, email: newEmail() } as const
-	const { status, body } = await new TestClient().call(reportsApi.report, report)
+const send = async (description = 'The page stays blank.', email = newEmail()) => {
+	const report = { type: 'Technical', description, email } as const
+	const { status, body } = await new TestClient().call(reportsApi.report, report, anew())
 	expect([status, body.message]).toEqual([200, reportSentences.received])
 	return report
 }
@@ -38,6 +40,15 @@ test('a visitor’s report is in the list, newest first, and counted until it is
 	expect(await find({ q: token, status: 'unresolved' })).toEqual([])
 	expect((await colleague.call(reportsApi.change, { token, resolved: false })).status).toBe(200)
 	expect(await unresolved()).toBe(before + 2)
+})
+
+test('a report is confirmed by mail with its day and without its words, to few of a stranger’s', async () => {
+	const { email } = await send('My nurse told me something.')
+	const { text, subject } = await mailTo(email, /reached us on [A-Z][a-z]+ \d+, 20\d\d/)
+	expect(`${subject} ${text}`).not.toContain('nurse')
+	for (const _ of [1, 2, 3, 4]) await send('The same again.', email)
+	expect(mostInAnHour(await queuedTo(email))).toBeLessThanOrEqual(2)
+	expect(await find({ q: email })).toHaveLength(5)
 })
 
 test('a caller who names no limit gets the whole list', async () => {

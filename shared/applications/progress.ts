@@ -41,6 +41,8 @@ export interface Stage {
 	pier: Pier
 	state: 'done' | 'now' | 'later'
 	on?: string | undefined
+	/** The application goes no further. */
+	isEnd?: boolean
 }
 
 /** The way of an application from being sent to its end, which is the decision for one that was declined. */
@@ -49,7 +51,9 @@ export function stagesOf({ status, issuedOn, readOn, isClosed, decidedOn, paidOn
 	const stages: Stage[] = [
 		{ pier: 'Received', state: 'done', on: issuedOn },
 		...readingOf({ readOn, decided, isClosed }),
-		decided ? { pier: 'Decided', state: 'done', on: decidedOn } : { pier: 'Decided', state: 'later' },
+		decided
+			? { pier: 'Decided', state: 'done', on: decidedOn, isEnd: status === 'Declined' }
+			: { pier: 'Decided', state: 'later' },
 	]
 	if (status === 'Declined') return stages
 	return [...stages, { pier: 'Paid', state: paidOn ? 'done' : decided ? 'now' : 'later', on: paidOn }]

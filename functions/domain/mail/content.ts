@@ -141,6 +141,8 @@ export const MailContent = z.discriminatedUnion('template', [
 	/** To the organization's own mailbox. Who applied is only in the console. */
 	z.object({ template: z.literal('join-to-read'), role: joinRole }),
 	z.object({ template: z.literal('books-requested'), firstName: z.string(), token: z.string() }),
+	/** What was reported may be about the recipient's colleague or family, so the mail doesn't repeat it. The day is YYYY-MM-DD. */
+	z.object({ template: z.literal('report-received'), firstName: z.string(), on: z.string() }),
 	z.object({
 		template: z.literal('newsletter-joined'),
 		firstName: z.string(),

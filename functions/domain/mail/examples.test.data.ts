@@ -97,6 +97,7 @@ const examples: { [Name in MailContent['template']]: Omit<ContentOf<Name>, 'temp
 	'join-answered': [{ firstName, role: 'board', status: 'Approved', message: 'Our next meeting is in May.' }],
 	'join-to-read': [{ role: 'ambassador' }],
 	'books-requested': [{ firstName, token }],
+	'report-received': [{ firstName, on: '2026-11-29' }],
 	'newsletter-joined': [{ firstName, leave: 'V1StGXR8_Z5jdHi6B-myT' }],
 	'event-signed-up': [
 		{

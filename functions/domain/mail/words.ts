@@ -88,6 +88,17 @@ export const written = (words: string) =>
 		.map((line) => ({ text: line.replace(/\s+/g, ' ').trim() }))
 		.filter(({ text }) => text !== '')
 
+/** Our team may have chosen a text that is Spanish already. */
+const isEnglish = (message: string) => /\b(you|your|we|our|please|and|for|is|it)\b/i.test(message)
+
+/** What our team wrote. Someone who reads Spanish learns why it's English, and who explains it to them. */
+export const writtenByTeam = (message: string, { language }: Writer) => [
+	...(language !== 'en' && isEnglish(message)
+		? (['Our team wrote this to you in English. Do you need us to explain it? Call us.'] as const)
+		: []),
+	...written(message),
+]
+
 /** Mail programs turn 'evil.example' into a link, even where a stranger typed it as their first name. */
 const looksLikeAddress = /\p{L}\.\p{L}{2}/u
 

@@ -4,7 +4,7 @@ import {
 	type SpokenPart,
 	type SpokenTemplates,
 	type Writer,
-	written,
+	writtenByTeam,
 } from '#functions/domain/mail/words.ts'
 import { answerBy, billBy } from '#shared/applications/progress.ts'
 import { statusBanners } from '#shared/applications/rules.ts'
@@ -92,22 +92,23 @@ export const applicationMails = {
 			'Someone typed your email, most likely by mistake. They don’t see this. Keep the email, or delete it, and don’t share what’s in it.',
 	}),
 	/** The decision is inside only: anyone who looks at the phone sees the subject. */
-	decision: ({ status, granted, message, member }) => ({
+	decision: ({ status, granted, message, member }, writer) => ({
 		subject: 'We have answered your application',
 		preview: 'Open this email to read our answer.',
 		title: statusBanners[status === 'Denied' ? 'Declined' : status],
 		body: [
 			outcome[status],
 			...(status === 'Approved' && granted > 0 ? [filled('We approved {amount}.', { amount: dollars(granted) })] : []),
-			...written(message),
+			...writtenByTeam(message, writer),
+			...(status === 'Denied' ? (['Still need help? Call 211. You can apply again with another bill.'] as const) : []),
 			linkToApplication(member),
 		],
 		...didNotApply,
 	}),
-	'staff-message': ({ message }) => ({
+	'staff-message': ({ message }, writer) => ({
 		subject: 'A message about your application',
 		preview: 'Open this email to read it.',
-		body: written(message),
+		body: writtenByTeam(message, writer),
 		...didNotApply,
 	}),
 	'books-requested': ({ token }) => ({
@@ -121,6 +122,17 @@ export const applicationMails = {
 		],
 		question: 'Didn’t ask for this?',
 		answer: 'Someone typed your email, most likely by mistake. Please let us know, and delete this email.',
+	}),
+	'report-received': ({ on }, { date }) => ({
+		subject: 'We received your report',
+		preview: 'A person will read it.',
+		body: [
+			filled('Thank you. Your report reached us on {day}.', { day: date(on) }),
+			'A person will read it. If we need to know more, we’ll write to you.',
+			'We don’t repeat here what you wrote, so that nobody else who opens your mail can read it.',
+		],
+		question: 'Didn’t ask for this?',
+		answer: 'Someone typed your email, most likely by mistake. You don’t need to do anything.',
 	}),
 	missing: (content, { date }) => {
 		const { subject, title, why } = occasions[content.occasion]

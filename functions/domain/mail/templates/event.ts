@@ -1,4 +1,10 @@
-import { type SpokenPart, type SpokenTemplates, type Writer, written } from '#functions/domain/mail/words.ts'
+import {
+	type SpokenPart,
+	type SpokenTemplates,
+	type Writer,
+	written,
+	writtenByTeam,
+} from '#functions/domain/mail/words.ts'
 import type { CalendarEvent } from '#shared/events/calendar.ts'
 import { online } from '#shared/events/rules.ts'
 
@@ -77,7 +83,7 @@ export const eventMails = {
 				whenAndWhere(event, writer),
 				...(state === 'coming' ? forGuests.flatMap(written) : []),
 				'Our team wrote this to everyone who signed up:',
-				...written(message),
+				...writtenByTeam(message, writer),
 				...(state === 'off'
 					? (['If you added the event to your calendar, open the attached file to remove it.'] as const)
 					: []),

@@ -1,4 +1,4 @@
-import { didNotApply, type SpokenTemplates, written } from '#functions/domain/mail/words.ts'
+import { didNotApply, type SpokenTemplates, writtenByTeam } from '#functions/domain/mail/words.ts'
 import { unsubscribePage } from '#shared/newsletter/links.ts'
 
 const thanks = {
@@ -35,11 +35,15 @@ export const joinMails = {
 		...didNotApply,
 	}),
 	/** The answer is inside only: anyone who looks at the phone sees the subject. */
-	'join-answered': ({ role, status, message }) => ({
+	'join-answered': ({ role, status, message }, writer) => ({
 		subject: 'We have answered your application to join us',
 		preview: 'Open this email to read our answer.',
 		title: 'Your application to join us',
-		body: [answer[role][status], ...written(message), { link: 'Go to your dashboard', path: '/dashboard' }],
+		body: [
+			answer[role][status],
+			...writtenByTeam(message, writer),
+			{ link: 'Go to your dashboard', path: '/dashboard' },
+		],
 		...didNotApply,
 	}),
 	'newsletter-joined': ({ leave }) => ({

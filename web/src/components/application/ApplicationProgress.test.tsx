@@ -106,6 +106,9 @@ test('an application that was closed for what is missing says so, and that it ca
 	expect(textOf(closed)).not.toContain('We couldn’t help')
 	expect(progressLine(closed, now)).toContain('you can still send what’s missing')
 	expect(textOf(denied)).toContain('We couldn’t help')
+	expect(textOf(denied)).toContain('Still need help? Call 211. You can apply again with another bill.')
+	expect(textOf(denied)).toContain('The bridge ends here.')
+	expect(textOf({ ...denied, status: 'Approved' })).not.toMatch(/211|bridge ends/)
 	// Staff may decide without an email.
 	expect(textOf(denied)).toContain('If you didn’t get an email that says why')
 	const told = textOf({ ...denied, decision: { ...decision, message: 'This bill was paid.' } })

@@ -129,7 +129,7 @@ function Next({ application, decidedOn, now }: Shown & { decidedOn: string | und
 				) : (
 					<p>{t('If you didn’t get an email that says why, call or write to us, and we’ll tell you.')}</p>
 				)}
-				<p>{t('You can apply again with another bill.')}</p>
+				<StillInNeed />
 			</>
 		)
 	return (
@@ -146,6 +146,15 @@ function Next({ application, decidedOn, now }: Shown & { decidedOn: string | und
 		</>
 	)
 }
+
+/** A denial has a way on. */
+export const StillInNeed = () => (
+	<p>
+		{rich('Still need help? Call {number}. You can apply again with another bill.', {
+			number: <a href="tel:211">211</a>,
+		})}
+	</p>
+)
 
 const paidWith = {
 	Check: t('check ~payment'),

@@ -18,13 +18,15 @@ interface Pier {
 	on?: string | undefined
 	/** The last day for it. */
 	by?: string | undefined
+	/** True where the way ends before the far shore. */
+	isEnd?: boolean
 }
 
 /** The bridge after an application was sent: each pier is a step on the way, and the deck is laid as far as it is. */
 export function StatusBridge({ stages }: { stages: readonly Pier[] }) {
 	const column = width / stages.length
 	const piers = stages.map((stage, at) => ({ ...stage, x: column * (at + 0.5) }))
-	const whole = stages.every(({ state }) => state === 'done')
+	const whole = stages.every(({ state, isEnd }) => state === 'done' && !isEnd)
 	const reached = whole ? width - 8 : (piers.filter(({ state }) => state === 'done').at(-1)?.x ?? 8)
 	return (
 		<div>
@@ -62,12 +64,13 @@ export function StatusBridge({ stages }: { stages: readonly Pier[] }) {
 				className="mt-s2 grid text-center text-small"
 				style={{ gridTemplateColumns: `repeat(${stages.length}, minmax(0, 1fr))` }}
 			>
-				{stages.map(({ pier, state, on, by }) => (
+				{stages.map(({ pier, state, on, by, isEnd }) => (
 					<li key={pier} aria-current={state === 'now' ? 'step' : undefined}>
 						<span className={state === 'later' ? 'text-soft' : 'font-strong'}>{pier}</span>
 						<span className={on || by ? 'block text-clay tabular-nums' : 'sr-only'}>
 							{on ? shortDay(on, new Date()) : (by && t('by {day}', { day: shortDay(by, new Date()) })) || words[state]}
 						</span>
+						{isEnd ? <span className="sr-only"> {t('The bridge ends here.')}</span> : null}
 					</li>
 				))}
 			</ol>

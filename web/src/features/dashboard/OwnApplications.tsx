@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
-import { progressLine, stagesOfApplication } from '#web/components/application/ApplicationProgress.tsx'
+import { progressLine, StillInNeed, stagesOfApplication } from '#web/components/application/ApplicationProgress.tsx'
 import { granted, requested, requestFacts } from '#web/components/application/requestAndGrant.ts'
 import { toneOf } from '#web/components/application/StatusBanner.tsx'
 import { StatusTag } from '#web/components/application/StatusTag.tsx'
@@ -170,7 +170,7 @@ function OwnApplicationRow({ application, place, onShow, onLetter }: OwnApplicat
 
 /** This part stays in sight while the row is closed, because it's what people come for. */
 function Standing({ application }: { application: OwnApplicationData }) {
-	const { status, decision } = application
+	const { status, decision, closedOn } = application
 	const grant = decision && granted(decision)
 	return (
 		<div className="grid gap-s4 px-s4 pb-s4 medium:grid-cols-[1fr_22rem] medium:items-end medium:gap-s6 medium:px-s5">
@@ -178,6 +178,7 @@ function Standing({ application }: { application: OwnApplicationData }) {
 				{decision?.message ? (
 					<p className="max-w-read whitespace-pre-line rounded-card bg-paper p-s4">{decision.message}</p>
 				) : null}
+				{status === 'Declined' && !closedOn ? <StillInNeed /> : null}
 				<dl className="flex flex-wrap gap-x-s6 gap-y-s2">
 					<Sum name={t('You asked for')} value={requested(application)} />
 					<Sum

@@ -4,6 +4,7 @@ import { routes } from '#shared/paths.ts'
 import { reportsApi } from '#shared/reports/api.ts'
 import { ReportInput, reportSentences, reportTypes } from '#shared/reports/schema.ts'
 import { t } from '#shared/words/t.ts'
+import { ConfirmationSent } from '#web/components/application/TokenCard.tsx'
 import { Gathering } from '#web/components/bridge/Gathering.tsx'
 import { labelledChoices } from '#web/components/fields/choices.ts'
 import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
@@ -77,7 +78,8 @@ function ReportForm({ email, waiting }: { email: string; waiting: boolean }) {
 	if (receivedFrom)
 		return (
 			<Success title={reportSentences.received}>
-				{t('A person will read it. If we need to know more, we’ll write to {email}.', { email: receivedFrom })}
+				<p>{t('A person will read it. If we need to know more, we’ll write to {email}.', { email: receivedFrom })}</p>
+				<ConfirmationSent email={receivedFrom} />
 			</Success>
 		)
 	return (
