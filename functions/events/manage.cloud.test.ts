@@ -115,7 +115,7 @@ test('a question that is reworded is another one, and answers to its older words
 	expect(questions).toEqual([offer.question, need.question, need.question])
 })
 
-test('who writes Yes or No where words were asked for wrote something', async () => {
+test('who writes Yes or No where words were asked for wrote something, and short answers are counted', async () => {
 	const seats = { id: 'seats', question: 'Do you need a certain seat?', type: questionTypes.text }
 	const { _id: id } = await createEvent({ questions: [seats] })
 	for (const answer of ['Yes', 'No', 'By the door']) await answered(id, { id: 'seats', answer })
@@ -124,6 +124,11 @@ test('who writes Yes or No where words were asked for wrote something', async ()
 		guests: 3,
 		questions: [{ id: 'seats', yes: 0, no: 0, written: 3 }],
 	})
+	for (const answer of ['Yes', 'No', 'By the door']) await answered(id, { id: 'seats', answer })
+	const texts = { Yes: 2, No: 2, 'By the door': 2 }
+	expect(await counted(id)).toMatchObject({ questions: [{ written: 6, texts }] })
+	await answered(id, { id: 'seats', answer: 'Anywhere from which the piano can be seen' })
+	expect((await counted(id)).questions).toEqual([{ id: 'seats', yes: 0, no: 0, written: 7 }])
 })
 
 /** An event with a guest, whose day an employee types wrong by two days. */

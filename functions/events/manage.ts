@@ -129,14 +129,32 @@ export async function emailGuests(context: RequestContext<StaffApi['emailGuests'
 /** Counts what the guests answered to the questions as the event asks them now. Nothing of it names anyone. */
 export async function answers({ input }: RequestContext<typeof eventsStaffApi.answers>) {
 	const { questions } = await requireEvent(input.id)
-	const counts = questions.map((asked) => ({ asked, count: { id: asked.id, yes: 0, no: 0, written: 0 } }))
+	const counts = questions.map((asked) => ({
+		asked,
+		count: { id: asked.id, yes: 0, no: 0, written: 0 },
+		texts: new Map<string, number>(),
+	}))
 	let many = 0
 	for await (const { questionAnswers } of guests.oldestFirst(input.id, exportPage)) {
 		many++
-		for (const { asked, count } of counts) {
+		for (const { asked, count, texts } of counts) {
 			const answer = questionAnswers.find((given) => isAnswerTo(asked, given))?.answer
-			if (answer) count[countedAs(asked, answer)]++
+			if (!answer) continue
+			count[countedAs(asked, answer)]++
+			texts.set(answer, (texts.get(answer) ?? 0) + 1)
 		}
 	}
-	return { guests: many, questions: counts.map(({ count }) => count) }
+	const withTexts = counts.map(({ count, texts }) => ({
+		...count,
+		...(areFewAndShort(texts, count.written) && { texts: Object.fromEntries(texts) }),
+	}))
+	return { guests: many, questions: withTexts }
 }
+
+const [mostTexts, longestText] = [8, 20]
+
+/** Most were written by more than one, or they would name people. */
+const areFewAndShort = (texts: ReadonlyMap<string, number>, written: number) =>
+	texts.size > 0 &&
+	texts.size <= Math.min(mostTexts, written / 2) &&
+	[...texts.keys()].every(({ length }) => length <= longestText)

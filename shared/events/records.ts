@@ -12,6 +12,8 @@ export const QuestionAnswers = z.object({
 	yes: z.number().int(),
 	no: z.number().int(),
 	written: z.number().int(),
+	/** How many wrote what, where the answers are few and short, such as numbers. */
+	texts: z.record(z.string(), z.number().int()).optional(),
 })
 
 const Question = z.object({ id: z.string(), question: z.string(), type: z.number().int() })

@@ -9,7 +9,6 @@ import {
 	eventState,
 	ownSignUpState,
 	partySize,
-	roomLeft,
 	signInProblems,
 	signUpState,
 } from './rules.ts'
@@ -148,9 +147,3 @@ test.each([
 	['just me', 1],
 	['5550100', 99],
 ])('a group of “%s” is %i', (groupMembers, people) => expect(partySize(groupMembers)).toBe(people))
-
-test('whoever signed up and whoever just came holds a place', () => {
-	expect(roomLeft({ capacity: 10, attending: 7, walkIns: 1 })).toBe(2)
-	expect(roomLeft({ capacity: 10, attending: 9, walkIns: 4 })).toBe(0)
-	expect(roomLeft({ attending: 9, walkIns: 4 })).toBe(undefined)
-})

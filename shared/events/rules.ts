@@ -82,17 +82,6 @@ const mostInGroup = 99
 export const partySize = (groupMembers: string) =>
 	Math.min(Math.max(Number(/\d+/.exec(groupMembers)?.[0] ?? 1), 1), mostInGroup)
 
-/** Places that nobody holds, by signing up or by coming. Without a limit there is no such number. */
-export const roomLeft = ({
-	capacity,
-	attending,
-	walkIns,
-}: {
-	capacity?: number | undefined
-	attending: number
-	walkIns: number
-}) => (capacity === undefined ? undefined : Math.max(0, capacity - attending - walkIns))
-
 interface ImageRemoval {
 	newImages?: readonly string[] | undefined
 	remove?: readonly string[] | undefined

@@ -14,7 +14,7 @@ async function formOfGuest() {
 	const { page, client, event, people } = await deskWithGuests(1, 0)
 	const { lastName, email } = people[0] ?? expect.unreachable()
 	await button(page, 'Not Here Yet').click()
-	await button(page, `Open form for Ana ${lastName}`).click()
+	await button(page, `Ask the questions: Ana ${lastName}`).click()
 	await field(page, 'Email').fill(email)
 	await answer(page)
 	return { page, client, event, email, lastName }

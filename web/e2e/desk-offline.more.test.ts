@@ -151,7 +151,7 @@ test('guests are found after a reload without a network; their list is sealed, a
 	await page.reload({ waitUntil: 'load' })
 	await page.getByText('You’re offline. Keep going').waitFor()
 	await button(page, 'Not Here Yet').click()
-	await button(page, `Open form for Ana ${people[1]?.lastName}`).waitFor()
+	await button(page, `Ask the questions: Ana ${people[1]?.lastName}`).waitFor()
 	await expectAccessible(page)
 	await button(page, `Sign in Ana ${people[0]?.lastName}`).click()
 	await button(page, 'One more').click()

@@ -17,7 +17,7 @@ test('a guest fills in the form on their own phone, on a bad network, and is in 
 	const event = await createEvent({ name: 'Kite Day', date: today, ...atMillLane })
 	const { page, client } = await employee(['Event Access'], 'phone')
 	await goTo(page, `/events/signin?event=${event._id}`)
-	await button(page, 'Their Own Phone').click()
+	await button(page, 'Guests’ QR code').click()
 	await page.getByRole('img', { name: 'QR code for the sign-in form' }).waitFor()
 	await expectAccessible(page)
 	const { code } = (await client.call(eventsDeskApi.doorCode, { id: event._id })).body

@@ -24,6 +24,12 @@ export const affiliateList = kind({
 	idOf: ({ affiliateID }) => affiliateID,
 	statusOf: ({ status }) => status,
 	orderOf: ({ dateAdded }) => Date.parse(dateAdded),
+	heads: {
+		Name: ({ name }) => name,
+		Type: ({ type }) => affiliateTypes[type],
+		'Applied on': ({ dateAdded }) => Date.parse(dateAdded),
+		Status: ({ status }) => status,
+	},
 	shown: ({ name, email, type, status, dateAdded }) => ({
 		name,
 		about: affiliateTypes[type],

@@ -3,7 +3,7 @@ import type { bookStates } from '#shared/books/schema.ts'
 import type { Column } from '#shared/csv.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { client } from '#web/lib/api.ts'
-import { kind } from '../lists/kind.ts'
+import { kind, lastNameFirst } from '../lists/kind.ts'
 import { type ListRequest, pageOf } from '../lists/pagedList.ts'
 import { plainDay } from '../when.ts'
 
@@ -24,6 +24,12 @@ export const bookList = kind({
 	statusOf: ({ sentOn }): State => (sentOn ? 'sent' : 'waiting'),
 	orderOf: ({ issuedOn }) => Date.parse(issuedOn),
 	searchedBy: ({ token }) => token,
+	heads: {
+		Name: lastNameFirst,
+		'Reading level': ({ readingLevel }) => readingLevel,
+		'Applied on': ({ issuedOn }) => Date.parse(issuedOn),
+		Status: ({ sentOn }) => (sentOn ? 'Sent' : 'Waiting'),
+	},
 	shown: ({ firstName, lastName, readingLevel, issuedOn, sentOn }) => ({
 		name: `${firstName} ${lastName}`,
 		about: readingLevel,

@@ -207,7 +207,7 @@ const choices: Record<Choice, string> = {
 	'new guest': 'Sign In New Guest',
 	'view all': 'View All Signed In',
 	'not here': 'Not Here Yet',
-	'own phone': 'Their Own Phone',
+	'own phone': 'Guests’ QR code',
 }
 
 const Choices = ({ desk: { panel, show } }: { desk: State }) => (

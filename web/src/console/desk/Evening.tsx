@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { partySize, roomLeft } from '#shared/events/rules.ts'
+import { partySize } from '#shared/events/rules.ts'
 import { StatusTag } from '#web/components/application/StatusTag.tsx'
 import type { WaitingSignIn } from '#web/lib/desk/waitingSignIns.ts'
 import type { DeskEvent } from './deskEvents.ts'
@@ -30,11 +30,13 @@ export const counted = (event: DeskEvent, { guest }: Pick<WaitingSignIn, 'guest'
 	people: event.people + partySize(String(guest.groupMembers)),
 })
 
+const isNearlyFull = ({ people, capacity }: DeskEvent) => capacity !== undefined && people >= capacity * 0.9
+
 /** Counts who is in by now, with the sign-ins that are still on this device. */
 export function evening(event: DeskEvent, waiting: readonly WaitingSignIn[]) {
 	const here = waiting.filter((signIn) => signIn.guest.eventID === event._id && isComing(signIn))
 	const all = here.reduce(counted, event)
-	return { came: all.signedIn - all.walkIns, walkIns: all.walkIns, people: all.people, room: roomLeft(all) }
+	return { came: all.signedIn - all.walkIns, walkIns: all.walkIns, people: all.people, isNearlyFull: isNearlyFull(all) }
 }
 
 interface Props {
@@ -57,7 +59,7 @@ function useRoomAbove() {
 
 /** Stays above all else: how far the evening is, and whether this device still has to send something. */
 export function Evening({ event, waiting }: Props) {
-	const { came, walkIns, people, room } = evening(event, waiting)
+	const { came, walkIns, people, isNearlyFull } = evening(event, waiting)
 	const share = event.attending > 0 ? Math.min(1, came / event.attending) : 0
 	useRoomAbove()
 	return (
@@ -70,9 +72,9 @@ export function Evening({ event, waiting }: Props) {
 					<b className="font-head text-h2">{came.toLocaleString('en-US')}</b> of{' '}
 					{event.attending.toLocaleString('en-US')} in
 				</span>
-				<span>
+				<span className={isNearlyFull ? 'rounded-full bg-amber-wash px-s3 text-amber' : ''}>
 					<b>{people === 1 ? '1 person' : `${people.toLocaleString('en-US')} people`}</b>
-					{room === undefined ? null : <span className="text-soft">, {roomFor(room)}</span>}
+					{event.capacity === undefined ? null : ` · ${event.capacity.toLocaleString('en-US')} places`}
 				</span>
 			</p>
 			<p className="flex flex-wrap items-center justify-between gap-x-s4 gap-y-s1">
@@ -92,5 +94,3 @@ export function Evening({ event, waiting }: Props) {
 
 const newGuests = (many: number) =>
 	many === 1 ? 'and 1 who hadn’t signed up' : `and ${many.toLocaleString('en-US')} who hadn’t signed up`
-
-const roomFor = (room: number) => (room === 0 ? 'no room left' : `room for ${room.toLocaleString('en-US')} more`)

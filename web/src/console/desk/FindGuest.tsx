@@ -144,10 +144,10 @@ function GuestRow({ guest, where, onChoose }: FoundGuestProps) {
 				<Button
 					look={isQuick ? 'primary' : 'ghost'}
 					className="shrink-0"
-					aria-label={isQuick ? `Sign in ${name}` : `Open form for ${name}`}
+					aria-label={isQuick ? `Sign in ${name}` : `Ask the questions: ${name}`}
 					onClick={() => onChoose(guest)}
 				>
-					{isQuick ? 'Sign in' : 'Open form'}
+					{isQuick ? 'Sign in' : 'Ask the questions'}
 				</Button>
 			) : null}
 		</li>

@@ -73,7 +73,7 @@ export function ToConfirm({ forms, many, onConfirm, onCorrect, onAside, onUnmatc
 			>
 				<p>
 					This helps if someone floods you with forms. Forms of people who signed up stay. Everyone else at the door
-					fills in theirs again. If it goes on, make a new code under “Their Own Phone”.
+					fills in theirs again. If it goes on, make a new code under “Guests’ QR code”.
 				</p>
 				<Problem message={clear.problem} />
 			</AskFirst>

@@ -25,14 +25,14 @@ const waiting = (guest: WaitingSignIn['guest'], problem?: string): WaitingSignIn
 })
 
 test('the desk counts the sign-ins of the server and those still on this device', () => {
-	expect(evening(event(), [])).toEqual({ came: 35, walkIns: 3, people: 122, room: 7 })
+	expect(evening(event(), [])).toEqual({ came: 35, walkIns: 3, people: 122, isNearlyFull: false })
 	const here = [
 		waiting({ guestID: 'ana', groupMembers: '4' }),
 		waiting({ groupMembers: '2 of us' }),
 		waiting({ guestID: 'tom', groupMembers: '3' }, 'This guest is already signed in.'),
 		waiting({ eventID: 'another', groupMembers: '9' }),
 	]
-	expect(evening(event(), here)).toEqual({ came: 36, walkIns: 4, people: 128, room: 6 })
+	expect(evening(event(), here)).toEqual({ came: 36, walkIns: 4, people: 128, isNearlyFull: false })
 })
 
 test('a guest who was taken back is missing, also while the server still has them', () => {
@@ -46,8 +46,12 @@ test('a guest who was taken back is missing, also while the server still has the
 	expect(whereIs(ana, [waiting({ guestID: 'ana' }, 'This guest is already signed in.')])).toBe('in')
 })
 
-test('an event without a limit has no number of places', () => {
-	expect(evening(event({ capacity: undefined }), []).room).toBe(undefined)
+test.each([
+	[126, 140, true],
+	[125, 140, false],
+	[900, undefined, false],
+])('the house is nearly full when people, not sign-ups, fill nine tenths of it: %s of %s', (people, capacity, is) => {
+	expect(evening(event({ people, capacity }), []).isNearlyFull).toBe(is)
 })
 
 const noon = new Date('2026-10-04T18:00:00Z')

@@ -5,7 +5,7 @@ import { roleNames } from '#shared/join/roles.ts'
 import type { joinStaffApi } from '#shared/join/staff-api.ts'
 import { statusTones } from '../applications/applications.ts'
 import { joinStaff } from '../joinStaff.ts'
-import { kind } from '../lists/kind.ts'
+import { kind, lastNameFirst } from '../lists/kind.ts'
 import { type ListRequest, pageOf } from '../lists/pagedList.ts'
 import { plainDay } from '../when.ts'
 
@@ -31,6 +31,12 @@ export const employeeList = kind({
 	idOf: ({ token }) => token,
 	statusOf: ({ status, kind }): Asked[] => [status, kind],
 	orderOf: ({ issuedOn }) => Date.parse(issuedOn),
+	heads: {
+		Name: lastNameFirst,
+		Role: ({ kind }) => roleNames[kind],
+		'Applied on': ({ issuedOn }) => Date.parse(issuedOn),
+		Status: ({ status }) => status,
+	},
 	shown: ({ token, kind: role, firstName, lastName, email, issuedOn, status }) => ({
 		name: `${firstName} ${lastName}`,
 		about: roleNames[role],

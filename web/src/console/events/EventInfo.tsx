@@ -17,13 +17,14 @@ import { LinkChoices } from '../lists/LinkChoices.tsx'
 import { ListRows } from '../lists/ListRows.tsx'
 import { type pagedList, pageOf } from '../lists/pagedList.ts'
 import { SearchBox, useSearch } from '../lists/search.tsx'
+import { type Heads, type Sort, useSorted } from '../lists/sorting.tsx'
 import { consolePath } from '../paths.ts'
 import { dayAndTime, onlyDay } from '../when.ts'
 import { EmailEveryone } from './EmailGuests.tsx'
 import { eventFacts } from './eventFields.tsx'
 import { type StaffEvent, staffEvents } from './events.ts'
-import { GuestRow } from './GuestRow.tsx'
-import { answersQuery, guestColumns, guestList, type SignIn, signInList } from './people.ts'
+import { GuestTable } from './GuestTable.tsx'
+import { answersQuery, guestColumns, guestHeads, guestList, type SignIn, signInList } from './people.ts'
 
 const views = ['about', 'registered', 'sign-ins'] as const
 
@@ -82,18 +83,24 @@ function Registered({ event }: { event: StaffEvent }) {
 	const list = useMemo(() => guestList(id), [id])
 	return (
 		<>
-			<EmailEveryone id={id} />
 			<EventAnswers event={event} />
-			<DownloadCsv
-				name="event-registered"
-				columns={guestColumns(event)}
-				page={async (cursor) => pageOf('attendingInfo', await staffEvents.downloadGuests({ id, ...cursor }))}
-			/>
 			<EventPeople
+				beside={
+					<>
+						<EmailEveryone id={id} />
+						<DownloadCsv
+							name="event-registered"
+							columns={guestColumns(event)}
+							page={async (cursor) => pageOf('attendingInfo', await staffEvents.downloadGuests({ id, ...cursor }))}
+						/>
+					</>
+				}
 				list={list}
 				label="Search who signed up"
 				nouns={['guest', 'guests']}
-				row={(guest) => <GuestRow key={guest._id} event={event} guest={guest} />}
+				heads={guestHeads(event)}
+				total={event.attending}
+				table={(guests, sort) => <GuestTable event={event} guests={guests} sort={sort} />}
 			/>
 		</>
 	)
@@ -149,28 +156,45 @@ const disorderFacts = (signIn: SignIn): Fact[] =>
 
 interface Props<Person> {
 	list: ReturnType<typeof pagedList<never, Person>>
-	/** Of the search box. */
+	/** Beside the search box, whose label is next. */
+	beside?: ReactNode
 	label: string
 	nouns: readonly [one: string, many: string]
-	row: (person: Person) => ReactNode
+	heads?: Heads<Person>
+	/** How many there are in all. */
+	total?: number
+	row?: (person: Person) => ReactNode
+	table?: (people: readonly Person[], sort: Sort) => ReactNode
 }
 
 /** The people of an event: everyone at first, and those who are searched for once something is typed. */
-function EventPeople<Person>({ list, label, nouns, row }: Props<Person>) {
+function EventPeople<Person>({ list, beside, label, nouns, heads = {}, total, row, table }: Props<Person>) {
 	const search = useSearch()
 	const query = useInfiniteQuery(list.query(search.submitted ? { q: search.submitted } : {}))
+	const { sorted, sort } = useSorted(heads, query)
 	return (
 		<>
-			<SearchBox search={search} label={label} hint="Type a part of a name or email." />
+			<div className="flex flex-wrap items-start gap-s3 print:hidden">
+				<SearchBox search={search} label={label} hint="Type a part of a name or email." inline />
+				{beside}
+			</div>
 			<ListRows
-				query={query}
+				query={sorted}
 				nouns={nouns}
+				total={search.submitted ? undefined : total}
 				empty={<EmptyState title={search.submitted ? sentences.noResult : sentences.emptyList} />}
 				row={row}
+				table={(people) => table?.(people, sort)}
 			/>
 		</>
 	)
 }
+
+/** What was written, by how many: '0: 14, 1: 13'. */
+const countsOf = (texts: Readonly<Record<string, number>>) =>
+	Object.entries(texts)
+		.map(([text, many]) => `${text}: ${many.toLocaleString('en-US')}`)
+		.join(', ')
 
 /** Counts the answers of guests, such as who needs a ride, above the list of everyone. */
 function EventAnswers({ event: { _id: id, questions } }: { event: StaffEvent }) {
@@ -183,17 +207,20 @@ function EventAnswers({ event: { _id: id, questions } }: { event: StaffEvent }) 
 			</h2>
 			<Loaded query={query} waiting={<Loading />}>
 				{(data) => (
-					<dl className="grid max-w-read gap-s2">
+					<dl className="grid gap-x-s5 gap-y-s2 medium:grid-cols-2">
 						{questions.map(({ id: asked, question, type }) => {
-							const { yes = 0, no = 0, written = 0 } = data.questions.find((one) => one.id === asked) ?? {}
-							const without = (data.guests - yes - no - written).toLocaleString('en-US')
+							const { yes = 0, no = 0, written = 0, texts } = data.questions.find((one) => one.id === asked) ?? {}
+							const without = data.guests - yes - no - written
+							const said =
+								type === questionTypes.yesNo
+									? `${yes.toLocaleString('en-US')} yes, ${no.toLocaleString('en-US')} no`
+									: (texts && countsOf(texts)) || `${written.toLocaleString('en-US')} answered`
 							return (
 								<div key={asked} className="grid gap-s1 border-line border-b pb-s2">
 									<dt className="wrap-anywhere font-plain">{question}</dt>
 									<dd className="font-strong tabular-nums">
-										{type === questionTypes.yesNo
-											? `${yes.toLocaleString('en-US')} yes, ${no.toLocaleString('en-US')} no, ${without} didn’t say`
-											: `${written.toLocaleString('en-US')} wrote something, ${without} didn’t`}
+										{said}
+										{without > 0 ? `, ${without.toLocaleString('en-US')} didn’t say` : null}
 									</dd>
 								</div>
 							)

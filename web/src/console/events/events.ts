@@ -52,6 +52,12 @@ export const eventList = kind({
 	idOf: ({ _id }) => _id,
 	statusOf: eventState,
 	orderOf: ({ date }) => Date.parse(date),
+	heads: {
+		Event: ({ name }) => name,
+		When: (event) => pastOrOngoing(event),
+		Date: ({ date }) => Date.parse(date),
+		State: eventState,
+	},
 	shown: (event) => {
 		const { name: status, tone } = stateWords[eventState(event)]
 		return {

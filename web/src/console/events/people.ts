@@ -5,7 +5,9 @@ import { isAnswerTo } from '#shared/events/answers.ts'
 import { eventsDeskApi } from '#shared/events/desk-api.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { client } from '#web/lib/api.ts'
+import { lastNameFirst } from '../lists/kind.ts'
 import { type ListRequest, pagedList, pageOf } from '../lists/pagedList.ts'
+import type { Heads } from '../lists/sorting.tsx'
 import { personPath } from '../paths.ts'
 import { dayAndTime, plainDay } from '../when.ts'
 import { type StaffEvent, staffEvents } from './events.ts'
@@ -56,13 +58,17 @@ export const signInList = (id: string) =>
 		orderOf: ({ date }) => Date.parse(date),
 	})
 
-/** Each question has a column. An answer to a question that was taken off or reworded since then is in the last one. */
-export const guestColumns = ({ questions }: Pick<StaffEvent, 'questions'>): readonly Column<Guest>[] => [
+export const guestColumns = (event: Pick<StaffEvent, 'questions'>): readonly Column<Guest>[] => [
 	['First name', ({ firstName }) => firstName],
 	['Last name', ({ lastName }) => lastName],
 	['Email', ({ email }) => email],
 	['Signed up on', ({ date }) => dayAndTime(date)],
 	['Signed in', ({ signedIn }) => signedIn],
+	...answerColumns(event),
+]
+
+/** Each question has a column. An answer to a question that was taken off or reworded since then is in the last one. */
+export const answerColumns = ({ questions }: Pick<StaffEvent, 'questions'>): readonly Column<Guest>[] => [
 	['Note', ({ info }) => info],
 	...questions.map(
 		(asked): Column<Guest> => [
@@ -79,6 +85,16 @@ export const guestColumns = ({ questions }: Pick<StaffEvent, 'questions'>): read
 				.join('; '),
 	],
 ]
+
+const emailOf = ({ email }: Guest) => email
+
+/** Sorted by these, once all guests are loaded. */
+export const guestHeads = (event: StaffEvent): Heads<Guest> => ({
+	Name: lastNameFirst,
+	Email: emailOf,
+	...Object.fromEntries(answerColumns(event).map(([name, of]) => [name, (guest: Guest) => String(of(guest) ?? '')])),
+	'Signed up': ({ date }) => Date.parse(date),
+})
 
 export const answersQuery = (id: string) =>
 	queryOptions({ queryKey: ['console', 'event', id, 'answers'], queryFn: () => staffEvents.answers({ id }) })

@@ -3,7 +3,7 @@ import { legacyApi } from '#shared/legacy/api.ts'
 import { client } from '#web/lib/api.ts'
 import { dollars } from '#web/lib/money.ts'
 import { statusTones } from '../applications/applications.ts'
-import { kind } from '../lists/kind.ts'
+import { kind, lastNameFirst } from '../lists/kind.ts'
 import { type ListRequest, pageOf } from '../lists/pagedList.ts'
 import { plainDay } from '../when.ts'
 
@@ -22,6 +22,12 @@ export const legacyList = kind({
 	statusOf: ({ status }) => status,
 	orderOf: ({ date }) => Date.parse(date),
 	searchedBy: ({ token }) => token,
+	heads: {
+		Name: lastNameFirst,
+		Amount: ({ amount }) => amount,
+		Date: ({ date }) => Date.parse(date),
+		Status: ({ status }) => status,
+	},
 	shown: ({ firstName, lastName, amount, date, status }) => ({
 		name: `${firstName} ${lastName}`,
 		about: dollars(amount),

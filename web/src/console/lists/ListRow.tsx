@@ -28,12 +28,18 @@ export function ListRow({ section, id, tone = 'plain', summary, children, classN
 	}, [section, id])
 	return (
 		<li ref={item} data-id={id} style={style} className={`flex border-line border-b last:border-b-0 ${className}`}>
-			<DisclosureRow tone={tone} summary={summary} className="min-w-0 grow">
+			<DisclosureRow
+				tone={tone}
+				summary={summary}
+				className="min-w-0 grow 880:[&_h3>button]:min-h-10 880:[&_h3>button]:py-1"
+			>
 				{children}
 			</DisclosureRow>
 		</li>
 	)
 }
+
+export const usualColumns = '880:grid-cols-[minmax(0,1fr)_10rem_6.5rem_7.5rem]'
 
 interface SummaryProps {
 	section: string
@@ -54,7 +60,9 @@ export const SummaryRow = ({ section, id, shown, beside, children }: SummaryProp
 			id={id}
 			tone={tone}
 			summary={
-				<span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-s4 gap-y-s1 text-[1rem] 880:grid-cols-[minmax(0,1fr)_10rem_6.5rem_7.5rem]">
+				<span
+					className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-s4 gap-y-s1 text-[1rem] ${usualColumns}`}
+				>
 					<span className="flex flex-wrap items-center gap-x-s3 gap-y-s1">
 						<b className="wrap-anywhere">{name}</b>
 						{beside}

@@ -6,7 +6,7 @@ import { LoadingSection } from '../LoadingSection.tsx'
 
 type NextPage = 'isFetchingNextPage' | 'isFetchNextPageError' | 'fetchNextPage'
 
-type Query<Row> = Pick<
+export type Query<Row> = Pick<
 	UseInfiniteQueryResult<{ rows: readonly Row[]; more: boolean }>,
 	'data' | 'error' | 'isFetching' | 'isPlaceholderData' | 'refetch' | 'hasNextPage' | NextPage
 >
@@ -16,6 +16,8 @@ interface Props<Row> {
 	/** The singular and plural of the things in it: 'application', 'applications'. */
 	nouns: readonly [one: string, many: string]
 	empty: ReactNode
+	/** How many there are, also of what isn't loaded yet, where that is known. */
+	total?: number | undefined
 	/** Above the rows. */
 	heads?: ReactNode
 	row?: (row: Row, all: readonly Row[]) => ReactNode
@@ -24,7 +26,7 @@ interface Props<Row> {
 }
 
 /** The states of every list of the console: loading, failed, empty, and rows with more to come. */
-export function ListRows<Row>({ query, nouns: [one, many], empty, heads, row, table }: Props<Row>) {
+export function ListRows<Row>({ query, nouns: [one, many], empty, total = 0, heads, row, table }: Props<Row>) {
 	if (!query.data)
 		return query.error ? (
 			<ErrorState message={query.error.message} onRetry={() => void query.refetch()} retrying={query.isFetching} />
@@ -33,6 +35,7 @@ export function ListRows<Row>({ query, nouns: [one, many], empty, heads, row, ta
 		)
 	const { rows, more } = query.data
 	if (rows.length === 0 && !query.hasNextPage) return <div className="card">{empty}</div>
+	const isPart = query.hasNextPage && total > rows.length
 	const moreFailed = query.isFetchNextPageError && query.error
 	return (
 		<div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>
@@ -46,8 +49,9 @@ export function ListRows<Row>({ query, nouns: [one, many], empty, heads, row, ta
 			) : null}
 			<div className="mt-s4 flex flex-wrap items-center gap-s4">
 				<p role="status" className="text-small text-soft tabular-nums">
-					{rows.length.toLocaleString('en-US')} {rows.length === 1 ? one : many}
-					{query.hasNextPage ? ' shown' : null}
+					{rows.length.toLocaleString('en-US')}
+					{isPart ? ` of ${total.toLocaleString('en-US')}` : null} {rows.length === 1 && !isPart ? one : many}
+					{query.hasNextPage && !isPart ? ' shown' : null}
 				</p>
 				{query.hasNextPage && !moreFailed ? (
 					<Button

@@ -9,11 +9,12 @@ import { type Counts, countsQuery } from '../counts.ts'
 import { consolePath } from '../paths.ts'
 import type { Kind } from './kind.ts'
 import { LinkChoices } from './LinkChoices.tsx'
-import { SummaryRow } from './ListRow.tsx'
+import { SummaryRow, usualColumns } from './ListRow.tsx'
 import { ListRows } from './ListRows.tsx'
 import { useRememberedPlace } from './listPlace.ts'
 import type { Filter, Order } from './pagedList.ts'
 import { begunIn, SearchBox, useSearch } from './search.tsx'
+import { ListHeads, useSorted } from './sorting.tsx'
 
 interface View<Status extends string> {
 	/** The view's part of the address. The first view has none. */
@@ -139,6 +140,7 @@ export function ListScreen<Status extends string, Row>({
 						...(view.order && { order: view.order }),
 					}}
 					title={title}
+					known={counts && view.counted?.(counts)}
 					empty={view.empty ?? <EmptyState title={sentences.emptyList} />}
 					{...list}
 				/>
@@ -173,12 +175,17 @@ interface RowsProps<Status extends string, Row> extends List<Status, Row> {
 	title: string
 	filter: Filter<Status>
 	empty: ReactNode
+	/** How many are in this view. */
+	known?: number | undefined
 }
 
-function Rows<Status extends string, Row>({ of, title, filter, total, usual, ...rest }: RowsProps<Status, Row>) {
-	const { section, nouns, idOf, shown } = of
+const noHeads = {}
+
+function Rows<Status extends string, Row>({ of, title, filter, known, total, usual, ...rest }: RowsProps<Status, Row>) {
+	const { section, nouns, idOf, shown, heads, columns = usualColumns } = of
 	const query = useInfiniteQuery(of.query(filter))
-	useRememberedPlace({ section, title, query, idOf })
+	const { sorted, sort } = useSorted(heads ?? noHeads, query)
+	useRememberedPlace({ section, title, query: sorted, idOf })
 	const usualRow = (row: Row) => (
 		<SummaryRow key={idOf(row)} section={section} id={idOf(row)} shown={shown(row)} beside={usual?.beside?.(row)}>
 			{usual?.details?.(row)}
@@ -187,7 +194,14 @@ function Rows<Status extends string, Row>({ of, title, filter, total, usual, ...
 	return (
 		<>
 			{query.data?.total ? total?.(query.data.total) : null}
-			<ListRows query={query} nouns={nouns} row={usualRow} {...rest} />
+			<ListRows
+				query={sorted}
+				nouns={nouns}
+				total={query.data?.total?.many ?? (filter.where ? undefined : known)}
+				row={usualRow}
+				heads={heads ? <ListHeads heads={heads} sort={sort} columns={columns} /> : undefined}
+				{...rest}
+			/>
 		</>
 	)
 }

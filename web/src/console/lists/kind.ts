@@ -4,6 +4,7 @@ import type { Fact } from '#web/components/Facts.tsx'
 import { consolePath, searchPath } from '../paths.ts'
 import { type ListDefinition, type ListRequest, pagedList } from './pagedList.ts'
 import { searchState } from './search.tsx'
+import type { Heads } from './sorting.tsx'
 
 /** One thing as its list and the search for anything show it. */
 export interface Shown {
@@ -17,6 +18,10 @@ export interface Shown {
 	facts?: readonly Fact[]
 }
 
+/** People are sorted by their last names. */
+export const lastNameFirst = ({ lastName, firstName }: { lastName: string; firstName: string }) =>
+	`${lastName} ${firstName}`
+
 interface Definition<Status extends string, Row> extends Omit<ListDefinition<Status, Row>, 'key'> {
 	/** The path below the console's address. */
 	section: string
@@ -27,6 +32,10 @@ interface Definition<Status extends string, Row> extends Omit<ListDefinition<Sta
 	/** Of the section's own search. */
 	search: { hint: string; title?: string; tip?: string }
 	shown: (row: Row) => Shown
+	/** The columns of the list. */
+	heads?: Heads<Row>
+	/** The grid of its rows, where it isn't the usual one. */
+	columns?: string
 	/** What the section's search is asked for. Without it a thing has a page of its own. */
 	searchedBy?: (row: Row) => string
 }

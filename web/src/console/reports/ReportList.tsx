@@ -10,7 +10,7 @@ import { countsQuery } from '../counts.ts'
 import { ListRow } from '../lists/ListRow.tsx'
 import { ListScreen } from '../lists/ListScreen.tsx'
 import { dayAndTime } from '../when.ts'
-import { type Report, reportList, reports } from './reports.ts'
+import { type Report, reportColumns, reportList, reports } from './reports.ts'
 
 export default function ReportList() {
 	const { data: counts } = useQuery(countsQuery)
@@ -45,7 +45,9 @@ function ReportRow({ report, place }: { report: Report; place: number }) {
 			style={{ '--turn': `${(place % pageSize) * 150}ms` } as CSSProperties}
 			tone={tone}
 			summary={
-				<span className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-s4 gap-y-s1 text-[1rem] 880:grid-cols-[11rem_minmax(0,1fr)_6.5rem_7.5rem]">
+				<span
+					className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-s4 gap-y-s1 text-[1rem] ${reportColumns}`}
+				>
 					<b>{name}</b>
 					<span className="col-span-2 row-start-2 truncate text-soft 880:col-span-1 880:row-start-auto">
 						{report.description}

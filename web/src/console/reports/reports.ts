@@ -12,6 +12,8 @@ export type Report = Answer<typeof reportsApi.list>['reports'][number]
 
 export type ReportStatus = 'resolved' | 'unresolved'
 
+export const reportColumns = '880:grid-cols-[11rem_minmax(0,1fr)_6.5rem_7.5rem]'
+
 export const reportList = kind({
 	section: 'reports',
 	label: 'Reports',
@@ -23,6 +25,13 @@ export const reportList = kind({
 	statusOf: ({ resolved }): ReportStatus => (resolved ? 'resolved' : 'unresolved'),
 	orderOf: ({ date }) => Date.parse(date),
 	searchedBy: ({ token }) => token,
+	heads: {
+		Type: ({ type }) => reportTypes[type],
+		Description: undefined,
+		Sent: ({ date }) => Date.parse(date),
+		Status: ({ resolved }) => (resolved ? 'Resolved' : 'Unresolved'),
+	},
+	columns: reportColumns,
 	shown: ({ type, date, resolved }) => ({
 		name: reportTypes[type],
 		date: onlyDay(date),

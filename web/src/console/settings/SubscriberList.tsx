@@ -5,7 +5,7 @@ import { newsletterStaffApi } from '#shared/newsletter/staff-api.ts'
 import { addressIn } from '#web/lib/addresses.ts'
 import { client } from '#web/lib/api.ts'
 import { DownloadCsv } from '../lists/DownloadCsv.tsx'
-import { kind } from '../lists/kind.ts'
+import { kind, lastNameFirst } from '../lists/kind.ts'
 import { ListScreen } from '../lists/ListScreen.tsx'
 import { type ListRequest, pageOf } from '../lists/pagedList.ts'
 import { ReadsSpanish } from '../ReadsSpanish.tsx'
@@ -14,6 +14,8 @@ import { dayAndTime, onlyDay } from '../when.ts'
 const newsletter = client(newsletterStaffApi)
 
 type Subscriber = Answer<typeof newsletterStaffApi.subscribers>['subscribers'][number]
+
+const columns = '880:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_6.5rem]'
 
 const subscriberList = kind({
 	section: 'settings/newsletter',
@@ -26,6 +28,8 @@ const subscriberList = kind({
 	statusOf: () => [],
 	orderOf: ({ dateAdded }) => Date.parse(dateAdded),
 	searchedBy: ({ email }) => email,
+	heads: { Name: lastNameFirst, Email: ({ email }) => email, Subscribed: ({ dateAdded }) => Date.parse(dateAdded) },
+	columns,
 	shown: ({ firstName, lastName, email, dateAdded }) => ({
 		name: `${firstName} ${lastName}`,
 		about: email,
@@ -69,7 +73,9 @@ export default function SubscriberList() {
 function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
 	const { firstName, lastName, email, language, dateAdded } = subscriber
 	return (
-		<li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-s4 gap-y-s1 border-line border-b px-s4 py-s3 last:border-b-0 880:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_6.5rem]">
+		<li
+			className={`grid min-h-10 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-s4 gap-y-s1 border-line border-b border-l-4 border-l-line px-s4 py-s3 last:border-b-0 880:py-1 880:pr-s5 880:pl-[calc(var(--spacing-s5)+var(--spacing-s4)+0.75rem)] ${columns}`}
+		>
 			<span className="flex flex-wrap items-center gap-x-s2 gap-y-s1">
 				<b className="wrap-anywhere">
 					{firstName} {lastName}
@@ -77,7 +83,7 @@ function SubscriberRow({ subscriber }: { subscriber: Subscriber }) {
 				<ReadsSpanish language={language} />
 			</span>
 			<span className="col-span-2 row-start-2 wrap-anywhere text-soft 880:col-span-1 880:row-start-auto">{email}</span>
-			<span className="text-soft tabular-nums">{onlyDay(dateAdded)}</span>
+			<span className="text-right text-soft tabular-nums">{onlyDay(dateAdded)}</span>
 		</li>
 	)
 }

@@ -4,7 +4,6 @@ import { getsNoMail } from '#shared/delivery.ts'
 import { usersApi } from '#shared/users/api.ts'
 import { StatusTag } from '#web/components/application/StatusTag.tsx'
 import { Button, LinkButton } from '#web/components/Button.tsx'
-import { DisclosureRow } from '#web/components/DisclosureRow.tsx'
 import { type Fact, Facts } from '#web/components/Facts.tsx'
 import { Loaded } from '#web/components/Loaded.tsx'
 import { Success } from '#web/components/messages/Success.tsx'
@@ -12,6 +11,7 @@ import { dollars } from '#web/lib/money.ts'
 import { passkeys } from '#web/lib/passkeys.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { KeyAction } from '../../keys/KeyAction.tsx'
+import { ListRow } from '../../lists/ListRow.tsx'
 import { ListScreen } from '../../lists/ListScreen.tsx'
 import { DeliveryNotice } from '../../mail/DeliveryNotice.tsx'
 import type { StaffNote } from '../../notes/NotesPanel.tsx'
@@ -22,7 +22,7 @@ import { showingFresh } from '../../useChange.ts'
 import { useMayUse } from '../../useMayUse.ts'
 import { onlyDay } from '../../when.ts'
 import { ChangePermissions } from './ChangePermissions.tsx'
-import { type StaffUser, userList, users } from './users.ts'
+import { type StaffUser, userColumns, userList, users } from './users.ts'
 
 const title = 'User Settings'
 
@@ -43,29 +43,29 @@ export default function UserSettings() {
 function UserRow({ user }: { user: StaffUser }) {
 	const { firstName, lastName, email, dateRegistered, employee, disabled, noteCount } = user
 	return (
-		<li className="border-line border-b last:border-b-0">
-			<DisclosureRow
-				summary={
-					<span className="grid items-center gap-x-s4 gap-y-s1 text-[1rem] 880:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_6.5rem_5.5rem]">
-						<span className="flex flex-wrap items-center gap-x-s3 gap-y-s1">
-							<b>
-								{firstName} {lastName}
-							</b>
-							{employee ? <StatusTag tone="plain">Employee</StatusTag> : null}
-							<ReadsSpanish language={user.language} />
-							{disabled ? <StatusTag tone="plain">Disabled</StatusTag> : null}
-						</span>
-						<span className="wrap-anywhere">{email}</span>
-						<span className="flex gap-s4 tabular-nums 880:contents">
-							<span>{onlyDay(dateRegistered)}</span>
-							<span className="text-soft 880:text-right">{noteCount === 1 ? '1 note' : `${noteCount} notes`}</span>
-						</span>
+		<ListRow
+			section={userList.section}
+			id={user._id}
+			summary={
+				<span className={`grid items-center gap-x-s4 gap-y-s1 text-[1rem] ${userColumns}`}>
+					<span className="flex flex-wrap items-center gap-x-s3 gap-y-s1">
+						<b>
+							{firstName} {lastName}
+						</b>
+						{employee ? <StatusTag tone="plain">Employee</StatusTag> : null}
+						<ReadsSpanish language={user.language} />
+						{disabled ? <StatusTag tone="plain">Disabled</StatusTag> : null}
 					</span>
-				}
-			>
-				<UserDetails user={user} />
-			</DisclosureRow>
-		</li>
+					<span className="wrap-anywhere">{email}</span>
+					<span className="flex gap-s4 tabular-nums 880:contents">
+						<span>{onlyDay(dateRegistered)}</span>
+						<span className="text-soft 880:text-right">{noteCount === 1 ? '1 note' : `${noteCount} notes`}</span>
+					</span>
+				</span>
+			}
+		>
+			<UserDetails user={user} />
+		</ListRow>
 	)
 }
 
@@ -118,7 +118,7 @@ function UserDetails({ user }: { user: StaffUser }) {
 			<div className="flex flex-wrap gap-s2">
 				{own || !mayUse('Application Access') ? null : (
 					<LinkButton look="ghost" size="small" to={personPath('account', user._id)}>
-						Everything of this person
+						Everything we have of them
 					</LinkButton>
 				)}
 				{(own ? [] : actionsFor(user)).map((action) => (

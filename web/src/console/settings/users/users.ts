@@ -2,13 +2,15 @@ import type { Answer } from '#shared/endpoint.ts'
 import { usersApi } from '#shared/users/api.ts'
 import type { userKinds } from '#shared/users/schema.ts'
 import { client } from '#web/lib/api.ts'
-import { kind } from '../../lists/kind.ts'
+import { kind, lastNameFirst } from '../../lists/kind.ts'
 import { type ListRequest, pageOf } from '../../lists/pagedList.ts'
 import { onlyDay } from '../../when.ts'
 
 export const users = client(usersApi)
 
 export type StaffUser = Answer<typeof usersApi.list>['users'][number]
+
+export const userColumns = '880:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)_6.5rem_5.5rem]'
 
 export const userList = kind({
 	section: 'settings/users',
@@ -21,6 +23,13 @@ export const userList = kind({
 	statusOf: ({ employee }) => (employee ? 'employee' : 'normal'),
 	orderOf: ({ dateRegistered }) => Date.parse(dateRegistered),
 	searchedBy: ({ email }) => email,
+	heads: {
+		Name: lastNameFirst,
+		Email: ({ email }) => email,
+		Joined: ({ dateRegistered }) => Date.parse(dateRegistered),
+		Notes: ({ noteCount }) => noteCount,
+	},
+	columns: userColumns,
 	shown: ({ firstName, lastName, email, dateRegistered, employee }) => ({
 		name: `${firstName} ${lastName}`,
 		about: email,
