@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type * as z from 'zod'
+import * as z from 'zod'
 import { applicationSections, FamilyMember } from './applications/schema.ts'
 import { BookInput } from './books/schema.ts'
 import { SignInInput } from './events/desk-schema.ts'
@@ -103,6 +103,17 @@ describe('email', () => {
 		'a@.b.co',
 		'a..b@c.co',
 	])('refuses %s', (typed) => expect(sentenceOf(email, typed)).toBe(emailSentence))
+	test.each(['.a@example.org', 'a@b..co', 'a@b.co.', 'a@.b.co', 'a..b@c.co'])(
+		'says in the published rule why %s is none',
+		(typed) => {
+			const { pattern, allOf = [] } = z.toJSONSchema(email)
+			const published = [pattern, ...allOf.map((rule) => rule.pattern)].filter((rule) => rule !== undefined)
+			expect(published.every((rule) => new RegExp(rule, 'u').test(typed))).toBe(false)
+		},
+	)
+	test('takes a point before the @, as old addresses of phones have it', () => {
+		expect(accepts(email, 'willow.@example.org')).toBe(true)
+	})
 	test('is kept in lower case', () => expect(email.parse(' Willow@Example.ORG ')).toBe('willow@example.org'))
 })
 

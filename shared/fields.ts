@@ -72,6 +72,10 @@ export const asciiSentence = t(
 	'Use an email without accents or special letters. We can’t send to addresses that have them.',
 )
 
+/** The signs that RFC 5322 lets stand without quotes. Generators of data must be able to read the pattern too. */
+const addressPattern =
+	/^(?=[\x21-\x7e]*\.)[0-9A-Za-z!#$%&'*+/=?^_`{|}~-]+(\.[0-9A-Za-z!#$%&'*+/=?^_`{|}~-]+)*\.?@[0-9A-Za-z!#$%&'*+/=?^_`{|}~-]+(\.[0-9A-Za-z!#$%&'*+/=?^_`{|}~-]+)*$/
+
 /**
  * An email has one @, a dot, and 7 to 44 characters. It's in lower case, because emails are compared without regard to
  * case, and in ASCII, because SES delivers to no others. Forms with one sentence for every empty field give `ifEmpty`.
@@ -84,10 +88,9 @@ export const emailField = (ifEmpty: string = emailSentence, ifWrong: string = em
 		z.minLength(1, ifEmpty),
 		z.regex(/^\p{ASCII}*$/u, asciiSentence),
 		...length(7, 44, ifWrong),
-		// The signs that RFC 5322 lets stand without quotes; generators of data must be able to read the pattern too.
-		z.regex(/^(?=[\x21-\x7e]*\.)[0-9A-Za-z!#$%&'*+./=?^_`{|}~-]+@[0-9A-Za-z!#$%&'*+./=?^_`{|}~-]+$/, ifWrong),
-		// A mail server might decode the first and deliver to another address, and would refuse the others.
-		holds((typed) => !typed.includes('=?') && !/@\.|\.\.|\.$|^\./.test(typed), ifWrong),
+		z.regex(addressPattern, ifWrong),
+		// A mail server might decode it and deliver to another address.
+		holds((typed) => !typed.includes('=?'), ifWrong),
 	)
 
 export const email = emailField()
