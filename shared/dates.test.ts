@@ -17,6 +17,7 @@ import {
 	shownDate,
 	shownDay,
 	startOfDay,
+	typedDate,
 } from './dates.ts'
 
 const days = fc
@@ -50,8 +51,16 @@ test.each([
 ])('%s is no date', (typed) => expect(calendarDate().safeParse(typed).error?.issues[0]?.message).toBe(dateSentence))
 
 test.each([20200101, null, undefined, {}, ['01/01/2020']])('%j is no date', (sent) => {
-	expect(calendarDate().safeParse(sent).success).toBe(false)
+	expect(calendarDate().safeParse(sent).error?.issues[0]?.message).toBe(dateSentence)
 })
+
+test.each([
+	[' 4/2/1990 ', '04/02/1990'],
+	['1990-04-02', '04/02/1990'],
+	['04/02/90', '04/02/90'],
+	['x1990-04-02', 'x1990-04-02'],
+	['1990-04-02T10:00', '1990-04-02T10:00'],
+])('what is typed as %j is meant as %j', (typed, meant) => expect(typedDate(typed)).toBe(meant))
 
 test('a day is the organization’s, not the server’s', () => {
 	expect(dayOf(new Date('2026-01-02T05:59:59Z'))).toBe('2026-01-01')

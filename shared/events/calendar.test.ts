@@ -12,8 +12,9 @@ const event = {
 }
 
 const from = 'Bridge The Gap <help@example.org>'
-const fileOf = (changes = {}, canceled = false) =>
-	calendarFile({ event: { ...event, ...changes }, canceled }, { siteAddress: 'https://help.example.org', from }).text
+const fileOf = (changes = {}, canceled = false, sender = from) =>
+	calendarFile({ event: { ...event, ...changes }, canceled }, { siteAddress: 'https://help.example.org', from: sender })
+		.text
 
 /** As a calendar reads it (RFC 5545): lines that go on are joined, and each has a name and a value. */
 const read = (file: string) =>
@@ -37,7 +38,9 @@ test('every line ends with CR and LF, has at most 75 bytes, and is whole when it
 		expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
 		// A character that was cut in two would not survive.
 		expect(Buffer.from(line).toString()).toBe(line)
+		expect(line).toMatch(/^( |[A-Z;=-]+:|$)/)
 	}
+	expect(fileOf({ name: 'a'.repeat(100) })).toMatch(/\nSUMMARY:a{67}\r\n a/)
 	expect(read(file).get('SUMMARY')).toBe(
 		'Lantern Walk\\; with music\\, a back\\\\slash and a very long name — für Groß und Klein\\, am Fluß entlang (6 to 8 pm)',
 	)
@@ -72,4 +75,5 @@ test('a file that cancels is about the same event, newer than any before, and fr
 		ORGANIZER: 'mailto:help@example.org',
 	})
 	expect(before?.get('ORGANIZER')).toBe('mailto:help@example.org')
+	expect(read(fileOf({}, true, 'help@example.org')).get('ORGANIZER')).toBe('mailto:help@example.org')
 })
