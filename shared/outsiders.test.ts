@@ -87,6 +87,8 @@ const listed: Readonly<Record<string, readonly string[]>> = {
 	'POST /api/applications': ['message', 'token'],
 	'POST /api/search-for-application': ['message', ...within('application', review)],
 	'POST /api/email-my-tokens': message,
+	'POST /api/reference': words('firstName initial answered'),
+	'POST /api/give-reference': message,
 	'POST /api/send-found-documents': ['message', ...within('application', review)],
 	'GET /api/userapplications': [...within('applications', own), ...page],
 	'POST /api/claim-application': ['message', ...within('application', own)],

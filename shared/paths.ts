@@ -23,6 +23,7 @@ export const routes = {
 	sponsorship: { path: '/about/sponsorship', label: t('Sponsorship') },
 	join: { path: '/join', label: t('Join') },
 	contact: { path: '/contact', label: t('Contact') },
+	reference: { path: '/reference', label: t('About Someone You Referred'), personal: true },
 	report: { path: '/report', label: t('Report an Issue') },
 	privacy: { path: '/privacy', label: t('Privacy') },
 	accessibility: { path: '/accessibility', label: t('Accessibility') },

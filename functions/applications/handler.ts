@@ -11,6 +11,7 @@ import * as missing from './missing.ts'
 import * as notes from './notes.ts'
 import * as own from './own-applications.ts'
 import * as payments from './payments.ts'
+import * as reference from './reference.ts'
 import * as related from './related.ts'
 import * as settings from './settings.ts'
 import { list, show } from './view.ts'
@@ -32,6 +33,7 @@ export const handler = serve({ ...applicationsApi, ...staff })({
 	...payments,
 	...grants,
 	...notes,
+	...reference,
 	...related,
 	...settings,
 })

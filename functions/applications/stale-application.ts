@@ -1,4 +1,5 @@
 import { emailOf } from '#functions/domain/applications/mails.ts'
+import { readReference } from '#functions/domain/applications/reference.ts'
 import { readDecidable, requireApplication, staffView } from '#functions/domain/applications/require-application.ts'
 import type { Application, WholeApplication } from '#functions/domain/applications/table.ts'
 import { readDelivery } from '#functions/domain/mail/delivery.ts'
@@ -37,10 +38,14 @@ function whatChanged({ proposal, payment, decision }: Application, sawVersion: n
 	return isNews ? sentences.decidedMeanwhile : messages.stale
 }
 
-/** An application with where emails reach its applicant, and until when it's here, which rows don't say. */
+/** An application with where emails reach its applicant, until when it's here, and what its referrer says. */
 export async function shownAlone(whole: WholeApplication) {
 	const { application, lastMail } = whole
-	const [to, account] = await Promise.all([emailOf(application), users.read(application.applicantID)])
+	const [to, account, reference] = await Promise.all([
+		emailOf(application),
+		users.read(application.applicantID),
+		readReference(application.token),
+	])
 	const delivery = await readDelivery(to, lastMail, application.held?.mail)
-	return { ...staffView(whole), delivery: { to, ...delivery }, erasesAt: account?.erasesAt }
+	return { ...staffView(whole), delivery: { to, ...delivery }, erasesAt: account?.erasesAt, reference }
 }

@@ -14,6 +14,13 @@ const domain: Readonly<Record<string, TableAccess>> = {
 	),
 	// A member's unfinished application.
 	'applications/draft.ts': theirs({ 'USER#<user> / DRAFT#APPLICATION': "a member's unfinished application" }),
+	'applications/reference.ts': theirs(
+		{ 'APPLICATION#<token> / REFERENCE': 'what the person was asked who referred the applicant, and the answer' },
+		{ below: 'REFERENCE' },
+	),
+	'applications/reference-links.ts': ids({
+		'REFERENCELINK#<hash> / REFERENCELINK': 'the link in an email that a referrer answers with',
+	}),
 	'applications/unfinished.ts': theirs({}, { besides: ['APPLICATION#*', 'USER#*'], only: 'reads' }),
 	'applications/settings.ts': none({ 'SETTINGS / APPLICATIONS': 'the settings of applications' }),
 	// A member's applications are found by pointers below USER#.

@@ -7,6 +7,7 @@ import { EraseDraftInput, KeptDraft, SaveDraftInput } from './draft.ts'
 import { AttachmentLinkInput, ClaimInput, EmailTokensInput, TokenInput } from './lookup.ts'
 import { SendFoundInput, SendInput } from './missing-schema.ts'
 import { MemberApplication, PublicApplication, UnclaimedApplication } from './records.ts'
+import { GiveReferenceInput, ReferenceLinkInput } from './reference.ts'
 import { ApplicationInput, FindInput } from './schema.ts'
 import { PublicSettings } from './settings.ts'
 
@@ -37,6 +38,19 @@ export const applicationsApi = {
 		summary: 'Email the tokens of the applications that were sent with an address, if there are any',
 		rateLimit: { attempts: 20, minutes: 60 },
 		request: EmailTokensInput,
+		response: messageOnly,
+	}),
+	showReference: post('/api/reference', 'public', {
+		summary: 'Whom a referrer is asked about, by the link in their email: the first name and one letter',
+		rateLimit: { attempts: 60, minutes: 60 },
+		request: ReferenceLinkInput,
+		response: z.object({ firstName: z.string(), initial: z.string(), answered: z.boolean() }),
+	}),
+	giveReference: post('/api/give-reference', 'public', {
+		summary: 'Answer as a referrer, with the link in their email; only the first answer counts',
+		idempotent: true,
+		rateLimit: { attempts: 30, minutes: 60 },
+		request: GiveReferenceInput,
 		response: messageOnly,
 	}),
 	mine: get('/api/userapplications', 'member', {

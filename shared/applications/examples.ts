@@ -63,6 +63,14 @@ export const applicationsExamples: Examples<typeof applicationsApi & typeof appl
 	},
 	find: { firstName: 'Willow', lastName: 'Brook', token: sampleToken },
 	emailTokens: { email: samplePerson.email },
+	showReference: { link: sampleId },
+	giveReference: {
+		link: sampleId,
+		answer: 'need',
+		referrer: 'Aspen Hill',
+		clinic: 'Fernwood Clinic',
+		note: 'I’ve known the family for years.',
+	},
 	mine: { limit: 20 },
 	unclaimed: { limit: 20 },
 	claim: { token: sampleToken, birthday: '04/23/1990' },
@@ -114,6 +122,7 @@ export const applicationsExamples: Examples<typeof applicationsApi & typeof appl
 	giveMoreTime: { token: sampleToken, until: '11/30/2026', version: 3, key: sampleKey },
 	settle: { token: sampleToken, version: 3 },
 	previewAsk: asking,
+	askReferrer: { token: sampleToken, email: 'aspen.hill@example.org', key: sampleKey },
 	email: {
 		token: sampleToken,
 		message: 'Please call us.',

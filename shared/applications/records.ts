@@ -7,6 +7,7 @@ import { languages } from '../words/t.ts'
 import { Decision, DecisionRecord, Proposal } from './decisions.ts'
 import { FollowUp, MissingForStaff, MissingFromApplicant, MissingInRow, MissingRecord } from './missing.ts'
 import { Payment, PaymentChange, PaymentRecord, PublicPayment } from './payments.ts'
+import { Reference } from './reference.ts'
 import { applicationStatuses, publicStatus, publicStatuses } from './rules.ts'
 import { FamilyMember, writtenShape } from './schema.ts'
 
@@ -175,6 +176,7 @@ export const StaffApplication = ApplicationRecord.extend({
 	delivery: Delivery.optional(),
 	/** The applicant asked for their account to be erased from then on, and this with it unless it came later. */
 	erasesAt: z.string().optional(),
+	reference: Reference.optional(),
 })
 
 /**
@@ -206,6 +208,7 @@ export const ChangedApplication = StaffApplication.omit({
 	attachments: true,
 	followUps: true,
 	delivery: true,
+	reference: true,
 })
 
 export const DecidedApplication = ChangedApplication.extend({

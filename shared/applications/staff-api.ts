@@ -19,6 +19,7 @@ import {
 	StaffApplication,
 	StaffFile,
 } from './records.ts'
+import { AskReferrerInput, Reference } from './reference.ts'
 import {
 	HouseholdMember,
 	NotSameInput,
@@ -125,6 +126,14 @@ export const applicationsStaffApi = {
 		request: SettleInput,
 		response: changed,
 		conflict: z.object({ application: StaffApplication }),
+	}),
+	askReferrer: post('/api/ask-referrer', 'Application Access', {
+		summary:
+			'Ask the person who referred an applicant, by a link that works for 14 days; asking again ends the link before',
+		employeeKey: true,
+		idempotent: true,
+		request: AskReferrerInput,
+		response: messageOnly.extend({ reference: Reference }),
 	}),
 	email: post('/api/email-user', 'Application Access', {
 		summary: 'Write to the applicant',

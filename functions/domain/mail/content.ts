@@ -130,6 +130,8 @@ export const MailContent = z.discriminatedUnion('template', [
 		member: z.boolean(),
 	}),
 	z.object({ template: z.literal('still-working'), firstName: z.string(), token: z.string(), member: z.boolean() }),
+	/** To the address that an employee was given of the person who referred an applicant. It names nobody. */
+	z.object({ template: z.literal('reference'), link: z.string() }),
 	z.object({ template: z.literal('join-received'), firstName: z.string(), role: joinRole }),
 	z.object({
 		template: z.literal('join-answered'),

@@ -93,6 +93,7 @@ const examples: { [Name in MailContent['template']]: Omit<ContentOf<Name>, 'temp
 	missing: [{ firstName, occasion: 'asked', asked, lastDay: '2026-03-18', token, member: false }],
 	'application-closed': [{ firstName, asked, token, member: true }],
 	'still-working': [{ firstName, token, member: false }],
+	reference: [{ link: cancelToken }],
 	'join-received': [{ firstName, role: 'affiliate' }],
 	'join-answered': [{ firstName, role: 'board', status: 'Approved', message: 'Our next meeting is in May.' }],
 	'join-to-read': [{ role: 'ambassador' }],

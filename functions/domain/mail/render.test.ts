@@ -38,6 +38,7 @@ test.each(inBoth)('$template in $language links to our own site and nowhere else
 			'/events',
 			'/events/cancel',
 			'/events/door',
+			'/reference',
 		]).toContain(pathname.replace(/^\/es(?=\/)/, ''))
 	}
 	expect(html).not.toMatch(/<(img|script|link|iframe|form)|url\(/)

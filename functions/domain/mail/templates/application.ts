@@ -7,6 +7,7 @@ import {
 	writtenByTeam,
 } from '#functions/domain/mail/words.ts'
 import { answerBy, billBy } from '#shared/applications/progress.ts'
+import { referenceDays } from '#shared/applications/reference.ts'
 import { statusBanners } from '#shared/applications/rules.ts'
 import { dollars } from '#shared/dollars.ts'
 
@@ -104,6 +105,18 @@ export const applicationMails = {
 			linkToApplication(member),
 		],
 		...didNotApply,
+	}),
+	reference: ({ link }) => ({
+		subject: 'Someone we may help gave your name',
+		preview: 'One question, one minute. You don’t need an account.',
+		body: [
+			'Someone who asked us for help told us that you referred them, and that we may ask you.',
+			'Would you answer one question? It takes a minute, and you don’t need an account.',
+			{ link: 'Answer', path: `/reference#${link}` },
+			filled('The link works for {days} days. If you’d rather talk, please call us.', { days: referenceDays }),
+		],
+		question: 'Didn’t expect this?',
+		answer: 'Someone gave us your email, most likely by mistake. You don’t need to do anything.',
 	}),
 	'staff-message': ({ message }, writer) => ({
 		subject: 'A message about your application',

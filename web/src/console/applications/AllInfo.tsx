@@ -24,6 +24,7 @@ import { BillPane } from './documents/BillPane.tsx'
 import { officeCaution, opensInOffice } from './documents/DocumentViewer.tsx'
 import { EarlierHelp } from './EarlierHelp.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
+import { ReferrerAnswer } from './ReferrerAnswer.tsx'
 import { ReviewColumn } from './ReviewColumn.tsx'
 
 /** Everything about one person on one page: what they ask for, the bill beside it, and all the rest below. */
@@ -49,7 +50,7 @@ export function AllInfo({ application }: { application: Application }) {
 		address,
 		medical,
 		{ title: 'Attachments', content: <ApplicationAttachments application={application} /> },
-		referral,
+		{ ...referral, content: <ReferrerAnswer application={application} /> },
 		{ title: 'User Information', content: <UserInfo applicantID={application.applicantID} /> },
 	]
 	return (

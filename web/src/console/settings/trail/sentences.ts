@@ -29,6 +29,8 @@ export const actionSentences: Readonly<Record<string, string>> = {
 	'/api/ask-for-missing': 'Asked an applicant for what is missing',
 	'/api/give-more-time': 'Gave an applicant more time',
 	'/api/settle-missing': 'Settled what was missing',
+	'/api/ask-referrer': 'Asked the person who referred an applicant',
+	'/api/give-reference': 'Answered about someone they referred',
 	'/api/email-user': 'Emailed an applicant',
 	'/api/add-application-attachments': 'Added documents to an application',
 	'/api/attachment-link': 'Opened a document of an application',
