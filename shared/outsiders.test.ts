@@ -11,7 +11,7 @@ const page = ['next', 'more']
 
 /** Find: a name and a token are enough to read these. */
 const review = words(`
-	token status issuedOn firstReadOn closedOn reopenedOn billWaivedOn hasFiles
+	token status issuedOn firstReadOn closedOn withdrawnOn reopenedOn billWaivedOn hasFiles
 	firstName lastName email birthday phone income gender relationshipStatus
 	streetAddress streetAddress2 city state ZIP
 	bleedingDisorder bleedingDisorderRelationship bleedingDisorderType bleedingDisorderSeverity HTC
@@ -90,6 +90,8 @@ const listed: Readonly<Record<string, readonly string[]>> = {
 	'POST /api/reference': words('firstName initial answered'),
 	'POST /api/give-reference': message,
 	'POST /api/send-found-documents': ['message', ...within('application', review)],
+	'POST /api/withdraw-found-application': ['message', ...within('application', review)],
+	'POST /api/withdraw-my-application': ['message', ...within('application', own)],
 	'GET /api/userapplications': [...within('applications', own), ...page],
 	'POST /api/claim-application': ['message', ...within('application', own)],
 	'POST /api/send-my-documents': ['message', ...within('application', own)],

@@ -39,6 +39,7 @@ const atOnce = 5000
 export async function respond(context: RequestContext<typeof applicationsStaffApi.respond>) {
 	const { input, person, now } = context
 	const [seen, settings] = await Promise.all([readAsSeen(context), readSettings()])
+	if (seen.withdrawnOn) throw await staleApplication(input.token, person, seen.version)
 	const { decision } = seen
 	// The documented form names no version, and its key takes a moment to check.
 	const isYounger = decision && now.getTime() - Date.parse(decision.date) < atOnce

@@ -84,6 +84,7 @@ function whatHappens({ closedOn }: Application, input: SendInput): keyof typeof 
 const hasDocuments = ({ attachments = [] }: SendInput) => attachments.length > 0
 
 function refuseUnlessOpen(seen: Application, { attachments = [] }: SendInput) {
+	if (seen.withdrawnOn) throw new Refusal('conflict', sentences.undoFirst)
 	if (!takesDocuments(seen)) throw new Refusal('conflict', sentences.alreadyDecided)
 	if (attachments.length === 0 && !isAwaited(seen)) throw new Refusal('conflict', sentences.nothingMissing)
 	if (seen.attachments.length + newAmong(attachments, seen.attachments).length > attachmentLimit)

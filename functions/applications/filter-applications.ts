@@ -5,7 +5,7 @@ import type { RequestContext } from '#functions/platform/http/request-context.ts
 import { parseCursor, refuseCursor, writeCursor } from '#functions/platform/store/pages.ts'
 import { plain } from '#functions/platform/store/plain.ts'
 import { filterShape } from '#shared/applications/list-filter.ts'
-import { queuesOf, waitingSince } from '#shared/applications/missing.ts'
+import { isPending, listedStatus, queuesOf, waitingSince } from '#shared/applications/missing.ts'
 import { isAnswerLate } from '#shared/applications/progress.ts'
 import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
@@ -22,7 +22,7 @@ const isSoon = ({ cutOffDate }: Row, now: Date) =>
 
 const money = ({ amount, amountApproved }: Row) => amountApproved ?? amount
 
-const isLate = (row: Row, now: Date) => row.status === 'Pending' && isAnswerLate(row, now)
+const isLate = (row: Row, now: Date) => isPending(row) && isAnswerLate(row, now)
 
 const isGiven = (value: unknown) => value !== undefined
 
@@ -38,15 +38,15 @@ export const fitsFilter = ({ input, person, now }: Context) => {
 	const { status, queue, type, bill, late, cutOff, least, most, proposed } = input
 	const fits = (row: Row) => [
 		!isOwn(row, person),
-		!status || row.status === status,
+		!status || listedStatus(row) === status,
 		!queue || queuesOf(row).includes(queue),
 		!type || row.type === type,
 		bill === undefined || bill === (row.hasFiles ?? false),
 		late === undefined || late === isLate(row, now),
-		!cutOff || (row.status === 'Pending' && (cutOff === 'soon' ? isSoon(row, now) : isGiven(row.cutOffDate))),
+		!cutOff || (isPending(row) && (cutOff === 'soon' ? isSoon(row, now) : isGiven(row.cutOffDate))),
 		least === undefined || money(row) >= least,
 		most === undefined || money(row) <= most,
-		proposed === undefined || proposed === isGiven(row.proposal),
+		proposed === undefined || proposed === (isGiven(row.proposal) && isPending(row)),
 	]
 	return (row: Row) => fits(row).every(Boolean)
 }

@@ -15,6 +15,7 @@ import * as reference from './reference.ts'
 import * as related from './related.ts'
 import * as settings from './settings.ts'
 import { list, show } from './view.ts'
+import * as withdrawing from './withdraw.ts'
 
 /** Previews have a function of their own, because rendering mails takes more code than all the rest. */
 const { previewResponse, previewAsk, previewEmail, ...staff } = applicationsStaffApi
@@ -25,6 +26,7 @@ export const handler = serve({ ...applicationsApi, ...staff })({
 	find,
 	...own,
 	...documents,
+	...withdrawing,
 	settings: readSettings,
 	list,
 	show,

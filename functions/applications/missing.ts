@@ -80,8 +80,8 @@ export async function settle(context: RequestContext<StaffApi['settle']>) {
 
 async function asSeen({ input, person }: Context) {
 	const seen = await readSeen(input.token, person)
-	if (input.version !== undefined && input.version !== seen.version)
-		throw await staleApplication(input.token, person, input.version)
+	if (seen.withdrawnOn || (input.version !== undefined && input.version !== seen.version))
+		throw await staleApplication(input.token, person, input.version ?? seen.version)
 	return seen
 }
 

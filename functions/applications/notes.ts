@@ -7,7 +7,7 @@ import { queueMail } from '#functions/domain/mail/outbox.ts'
 import { tryAddressAgain as tryAgain } from '#functions/domain/mail/try-again.ts'
 import { deleteChosen, noteBy, withRoom } from '#functions/domain/notes/notes.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
-import { isAwaited } from '#shared/applications/missing.ts'
+import { isAwaited, isPending } from '#shared/applications/missing.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
@@ -64,11 +64,12 @@ export async function tryAddressAgain(call: RequestContext<StaffApi['tryAddressA
  * employee gives them more, which writes anew.
  */
 function isStillRight(application: Application, { mail, template }: LastMail, now: Date) {
-	const { status, held, closedOn, missing } = application
+	const { held, closedOn, withdrawnOn, missing } = application
 	if (template === 'decision') return held?.mail === mail
 	if (template === 'missing')
 		return isAwaited(application) && (missing?.lastDay ?? '') >= addDays(dayOf(now), daysFromAsking)
 	if (template === 'application-closed') return closedOn !== undefined
+	if (template === 'application-withdrawn') return withdrawnOn !== undefined
 	const isOfOpen = template === 'still-working' || template === 'application-received'
-	return !isOfOpen || status === 'Pending'
+	return !isOfOpen || isPending(application)
 }

@@ -35,7 +35,8 @@ async function relatedTo(application: Application, person: Person): Promise<Rela
 }
 
 function asRelated(application: Application, other: Application): RelatedApplication {
-	const { token, firstName, lastName, issuedOn, type, status, amount, amountApproved, decision, payment } = other
+	const { token, firstName, lastName, issuedOn, type, status, amount, amountApproved, decision, payment, withdrawnOn } =
+		other
 	return {
 		token,
 		firstName,
@@ -43,6 +44,7 @@ function asRelated(application: Application, other: Application): RelatedApplica
 		issuedOn,
 		type,
 		status,
+		withdrawnOn,
 		amount,
 		amountApproved,
 		alike: likenesses(application, other),

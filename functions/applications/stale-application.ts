@@ -31,7 +31,8 @@ export async function staleApplication(token: string, person: Person, sawVersion
 	return new Refusal('conflict', message, undefined, { application: await shownAlone(whole) })
 }
 
-function whatChanged({ proposal, payment, decision }: Application, sawVersion: number) {
+function whatChanged({ proposal, payment, decision, withdrawnOn }: Application, sawVersion: number) {
+	if (withdrawnOn) return sentences.withdrawnByApplicant
 	if (proposal) return sentences.proposedMeanwhile
 	if (payment) return sentences.paidAlready
 	const isNews = decision && (decision.madeVersion ?? 0) > sawVersion

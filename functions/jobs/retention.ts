@@ -12,7 +12,8 @@ import { log } from '#functions/platform/log.ts'
 import { skipFailures } from '#functions/platform/skip-failures.ts'
 import { audit } from '#functions/platform/store/audit.ts'
 import { retried, transact, type Write } from '#functions/platform/store/write.ts'
-import { applicationStatuses } from '#shared/applications/rules.ts'
+import { isPending } from '#shared/applications/missing.ts'
+import { listedStatuses } from '#shared/applications/rules.ts'
 
 /** Shorter than the function's own limit, so that what is being removed can be finished. The next day goes on. */
 const longestRun = 45_000
@@ -86,11 +87,11 @@ function yearsBefore(now: Date, years: number) {
 }
 
 /** The day of the decision counts, because money and messages follow it. */
-const isLongDecided = ({ status, decision, issuedOn }: Application, before: string) =>
-	status !== 'Pending' && (decision?.date ?? issuedOn) < before
+const isLongDecided = (application: Application, before: string) =>
+	!isPending(application) && (application.withdrawnOn ?? application.decision?.date ?? application.issuedOn) < before
 
 async function* dueApplications(before: string, isDue: (application: Application) => boolean) {
-	for (const kind of applicationStatuses.filter((status) => status !== 'Pending'))
+	for (const kind of listedStatuses.filter((status) => status !== 'Pending'))
 		for await (const { token, issuedOn } of applications.oldestFirst(kind)) {
 			if (String(issuedOn) >= before) break
 			const application = await skipFailures(failure, token, () => applications.read(token))

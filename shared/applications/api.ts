@@ -10,6 +10,7 @@ import { MemberApplication, PublicApplication, UnclaimedApplication } from './re
 import { GiveReferenceInput, ReferenceLinkInput } from './reference.ts'
 import { ApplicationInput, FindInput } from './schema.ts'
 import { PublicSettings } from './settings.ts'
+import { WithdrawFoundInput, WithdrawInput } from './withdraw.ts'
 
 /** Both endpoints tell whether a name and a token belong together, so tries at either count for both. */
 const findLimit = {
@@ -92,6 +93,19 @@ export const applicationsApi = {
 		files: 'accept',
 		rateLimit: findLimit,
 		request: SendFoundInput,
+		response: messageOnly.extend({ application: PublicApplication }),
+	}),
+	withdraw: post('/api/withdraw-my-application', 'member', {
+		summary: 'Withdraw your own application while it’s pending, or undo that within a day',
+		idempotent: true,
+		request: WithdrawInput,
+		response: messageOnly.extend({ application: MemberApplication }),
+	}),
+	withdrawFound: post('/api/withdraw-found-application', 'public', {
+		summary: 'Withdraw a pending application by name and token, or undo that within a day',
+		idempotent: true,
+		rateLimit: findLimit,
+		request: WithdrawFoundInput,
 		response: messageOnly.extend({ application: PublicApplication }),
 	}),
 	draft: get('/api/application-draft', 'member', {

@@ -84,6 +84,8 @@ export const applicationsExamples: Examples<typeof applicationsApi & typeof appl
 		cannotGet: true,
 		words: 'My landlord is away.',
 	},
+	withdraw: { token: sampleToken, withdrawn: true, reason: 'elsewhere' },
+	withdrawFound: { firstName: 'Willow', lastName: 'Brook', token: sampleToken, withdrawn: false },
 	saveDraft: {
 		owner: sampleId,
 		version: 0,

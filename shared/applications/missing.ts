@@ -70,6 +70,8 @@ export const MissingInRow = MissingRecord.pick({ lastDay: true, unreachedOn: tru
 	answer: AnswerRecord.pick({ kind: true, date: true }).optional(),
 })
 
+export const withdrawReasons = ['elsewhere', 'paid', 'mistake', 'unsaid'] as const
+
 /** An entry in the history that employees see: something that happened between an application and its decision. */
 export const FollowUpRecord = z.object({
 	what: z.enum([
@@ -90,6 +92,8 @@ export const FollowUpRecord = z.object({
 		'proposed instead',
 		'proposal replaced',
 		'proposal taken back',
+		'withdrawn',
+		'withdrawal undone',
 	]),
 	date: z.string(),
 	/** The employee who did it. Without one it was the applicant, or the clock. */
@@ -97,6 +101,8 @@ export const FollowUpRecord = z.object({
 	employeeId: z.string().optional(),
 	things: z.array(z.enum(missingThings)).optional(),
 	words: z.string().optional(),
+	/** Why the applicant withdrew it. */
+	reason: z.enum(withdrawReasons).optional(),
 	/** Of a proposal, in whole dollars. */
 	amount: z.number().int().optional(),
 	lastDay: z.string().optional(),
@@ -111,10 +117,24 @@ export const FollowUp = FollowUpRecord.omit({ employeeId: true })
 
 interface Open {
 	status: ApplicationStatus | 'Declined'
+	withdrawnOn?: string | undefined
 	missing?: { answer?: { kind: string } | undefined; unreachedOn?: string | undefined } | undefined
 	closedOn?: string | undefined
 	disownedOn?: string | undefined
 }
+
+/** A withdrawn application keeps the documented status Pending, because nobody decided it. It waits for nobody. */
+export const isPending = ({ status, withdrawnOn }: Pick<Open, 'status' | 'withdrawnOn'>) =>
+	status === 'Pending' && withdrawnOn === undefined
+
+/** The part of the staff's list that it's in. */
+export const listedStatus = ({
+	status,
+	withdrawnOn,
+}: {
+	status: ApplicationStatus
+	withdrawnOn?: string | undefined
+}) => (withdrawnOn ? 'Withdrawn' : status)
 
 /** Stands in the place of an employee's id where the clock asked or closed. No account has it. */
 export const clockId = 'clock'
@@ -136,14 +156,14 @@ interface MaybeWithoutBill extends Open {
  * fine.
  */
 export const awaitsAsking = (application: MaybeWithoutBill) => {
-	const { status, missing, attachments = [], hasFiles } = application
+	const { missing, attachments = [], hasFiles } = application
 	const { reopenedOn, stillWorkingOn, disownedOn, billWaivedOn } = application
-	const isUntouched = status === 'Pending' && !missing && !hasFiles && attachments.length === 0
+	const isUntouched = isPending(application) && !missing && !hasFiles && attachments.length === 0
 	return isUntouched && !reopenedOn && !stillWorkingOn && !disownedOn && !billWaivedOn
 }
 
-export const isAwaited = ({ status, missing }: Open) =>
-	status === 'Pending' && missing !== undefined && missing.answer === undefined
+export const isAwaited = (application: Open) =>
+	isPending(application) && application.missing !== undefined && application.missing.answer === undefined
 
 /**
  * Tells whether the applicant has to act. If our emails didn't reach them, or went to someone else, an employee has to
@@ -157,18 +177,17 @@ export const queues = ['for-us', 'for-applicant', 'answered'] as const
 
 export type Queue = (typeof queues)[number]
 
-const isAnswered = ({ status, missing }: Open) =>
-	status === 'Pending' && missing?.answer !== undefined && missing.answer.kind !== 'settled'
+const isAnswered = ({ missing }: Open) => missing?.answer !== undefined && missing.answer.kind !== 'settled'
 
-/** The queues that an application is in. What is decided is in none. */
+/** The queues that an application is in. What is decided or withdrawn is in none. */
 export const queuesOf = (application: Open): Queue[] => {
-	if (application.status !== 'Pending') return []
+	if (!isPending(application)) return []
 	if (waitsForApplicant(application)) return ['for-applicant']
 	return isAnswered(application) ? ['for-us', 'answered'] : ['for-us']
 }
 
 /** True if an applicant may add documents. They open an application again that the clock closed. */
-export const takesDocuments = ({ status, closedOn }: Open) => status === 'Pending' || closedOn !== undefined
+export const takesDocuments = (application: Open) => isPending(application) || application.closedOn !== undefined
 
 /** We have owed an answer since then: an application that was opened again waits from that day on. */
 export const waitingSince = ({ issuedOn, reopenedOn }: { issuedOn: string; reopenedOn?: string | undefined }) =>

@@ -5,7 +5,14 @@ import { FileRecord } from '../files/schema.ts'
 import { Note } from '../notes.ts'
 import { languages } from '../words/t.ts'
 import { Decision, DecisionRecord, Proposal } from './decisions.ts'
-import { FollowUp, MissingForStaff, MissingFromApplicant, MissingInRow, MissingRecord } from './missing.ts'
+import {
+	FollowUp,
+	MissingForStaff,
+	MissingFromApplicant,
+	MissingInRow,
+	MissingRecord,
+	withdrawReasons,
+} from './missing.ts'
 import { Payment, PaymentChange, PaymentRecord, PublicPayment } from './payments.ts'
 import { Reference } from './reference.ts'
 import { applicationStatuses, publicStatus, publicStatuses } from './rules.ts'
@@ -45,6 +52,9 @@ export const ApplicationRecord = z.object({
 	billWaivedOn: z.string().optional(),
 	/** The same person asked for the same kind of help shortly before, so it may be for the same bill. */
 	isRepeat: z.boolean().optional(),
+	/** When the applicant withdrew it, and why. Its status stays Pending, as nobody decided it. */
+	withdrawnOn: z.string().optional(),
+	withdrawnFor: z.enum(withdrawReasons).optional(),
 	/** When a member said that this guest's application, sent with their address, is theirs. */
 	claimedOn: z.string().optional(),
 	/** When a member said that they didn't send it, although it has their address. */
@@ -89,6 +99,7 @@ export const PublicApplication = ApplicationRecord.pick({
 	referred: true,
 	referrer: true,
 	closedOn: true,
+	withdrawnOn: true,
 	// That there is a document is all that applicants learn of what employees attach.
 	hasFiles: true,
 }).extend({
@@ -149,6 +160,7 @@ export const ApplicationRow = z.object({
 	missing: MissingInRow.optional(),
 	hasFiles: z.boolean().optional(),
 	disownedOn: z.string().optional(),
+	withdrawnOn: z.string().optional(),
 	isRepeat: z.boolean().optional(),
 	/** A moment, and not a day as shown: the time that someone waits is counted from it. */
 	reopenedOn: z.string().optional(),

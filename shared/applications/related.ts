@@ -3,6 +3,7 @@ import { addDays, shownDay } from '../dates.ts'
 import { ifGiven, yesNo } from '../fields.ts'
 import { personQuery } from '../lists.ts'
 import { staffToken } from '../tokens.ts'
+import { isPending } from './missing.ts'
 import { StaffApplication } from './records.ts'
 import { applicationStatuses } from './rules.ts'
 import { assistanceTypes } from './schema.ts'
@@ -25,6 +26,7 @@ export const RelatedApplication = z.object({
 	/** Rows from before this system have none. */
 	type: z.enum(assistanceTypes).optional(),
 	status: z.enum(applicationStatuses),
+	withdrawnOn: z.string().optional(),
 	amount: z.number().int(),
 	amountApproved: z.number().int().optional(),
 	/** Who got the grant, or gets it. */
@@ -53,11 +55,11 @@ const repeatDays = 60
 export const isWithinRepeat = (one: string, other: string) =>
 	one <= addDays(other, repeatDays) && other <= addDays(one, repeatDays)
 
-type Asking = Pick<RelatedApplication, 'status' | 'amount' | 'notSame' | 'of'>
+type Asking = Pick<RelatedApplication, 'status' | 'withdrawnOn' | 'amount' | 'notSame' | 'of'>
 
 /** Adds up what the same person and their household ask for in applications that aren't decided yet. */
 export function openBesides(related: readonly Asking[]) {
-	const open = related.filter(({ status, notSame }) => status === 'Pending' && !notSame)
+	const open = related.filter((one) => isPending(one) && !one.notSame)
 	return { times: open.length, dollars: open.reduce((sum, { amount }) => sum + amount, 0) }
 }
 
@@ -119,6 +121,7 @@ export const PersonApplication = StaffApplication.pick({
 	issuedOn: true,
 	type: true,
 	status: true,
+	withdrawnOn: true,
 	amount: true,
 	amountApproved: true,
 	payment: true,

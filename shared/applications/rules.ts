@@ -7,7 +7,12 @@ export const decisions = ['Denied', 'Approved'] as const
 
 export const applicationStatuses = ['Pending', 'Approved', 'Denied'] as const
 
-export const statusSentence = 'Choose Pending, Approved or Denied.'
+/** The parts of the staff's list. An application is in one of them. */
+export const listedStatuses = [...applicationStatuses, 'Withdrawn'] as const
+
+export type ListedStatus = (typeof listedStatuses)[number]
+
+export const statusSentence = 'Choose Pending, Approved, Denied or Withdrawn.'
 
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 

@@ -46,6 +46,14 @@ export const applicationSentences = {
 	reopened: t('Thank you. We got what you sent, and your application is open again.'),
 	cannotNoted: t('Thank you for telling us. One of us will read it soon.'),
 	alreadyDecided: t('We already answered this application, so you can’t add to it. Please call or write to us.'),
+	withdrawn: t('You withdrew this application. We’re emailing you to confirm it.'),
+	withdrawalUndone: t('Your application is open again.'),
+	answeredBeforeWithdrawn: t(
+		'We already answered this application, so you can’t withdraw it. If you don’t have our answer yet, it’s on its way.',
+	),
+	undoneTooLate: t('More than a day has passed, so this can’t be undone. You can apply again.'),
+	undoFirst: t('You withdrew this application, so you can’t add to it.'),
+	mailsUsedUp: t('We sent this email address a few emails already. Please try again in an hour.'),
 	nothingMissing: t('We don’t need anything more from you right now.'),
 
 	noSearch: 'Start Typing to Get Started!',
@@ -81,6 +89,7 @@ export const applicationSentences = {
 	paidInFuture: 'A payment can’t be in the future. Please check the date.',
 	paidLongBefore: 'This is more than a year before the grant. Please check the date.',
 	sentWithOwnEmail: 'This was sent with your email address, so a colleague has to decide it.',
+	withdrawnByApplicant: 'The applicant withdrew this application, so there’s nothing to decide or to ask for.',
 	ownApplication: 'You can’t decide your own application. Please leave it to a colleague.',
 
 	missingAsked: 'We asked for it and sent an email.',

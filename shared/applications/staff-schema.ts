@@ -10,13 +10,14 @@ import { applicationOrders, boundProblems, filterShape, orderSentence } from './
 import { TokenInput } from './lookup.ts'
 import { queues } from './missing.ts'
 import { payee } from './payments.ts'
-import { applicationStatuses, decisions, statusSentence } from './rules.ts'
+import { decisions, listedStatuses, statusSentence } from './rules.ts'
 import { applicationSentences as sentences } from './sentences.ts'
 
 export const ApplicationListInput = z
 	.strictObject({
 		...searchQuery,
-		status: ifGiven(choice(applicationStatuses, statusSentence)),
+		/** Pending ones are without those that their applicants withdrew. */
+		status: ifGiven(choice(listedStatuses, statusSentence)),
 		/** Narrows to pending ones that wait for us, for their applicant, or whose applicant answered what we asked. */
 		queue: ifGiven(choice(queues, 'Choose for-us, for-applicant or answered.')),
 		...filterShape,

@@ -41,9 +41,12 @@ export async function similarTo(asked: readonly Application[]) {
 
 const day = (moment: string) => dayOf(new Date(moment))
 
-/** The same person asked for the same kind of help within weeks, which may be for the same bill. */
+/** The same person asked for the same kind of help within weeks, which may be for the same bill. What they withdrew isn't. */
 export const isRepeatOf = (one: Application, other: Application) =>
-	isSamePerson(one, other) && one.type === other.type && isWithinRepeat(day(one.issuedOn), day(other.issuedOn))
+	!other.withdrawnOn &&
+	isSamePerson(one, other) &&
+	one.type === other.type &&
+	isWithinRepeat(day(one.issuedOn), day(other.issuedOn))
 
 /** Reads the newest other applications of the person who sent this one. */
 export async function readOthersOf(one: Application) {

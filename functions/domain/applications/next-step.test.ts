@@ -56,6 +56,11 @@ describe('the next step', () => {
 		expect(stepOf({ stillWorkingOn: '2026-03-21T15:30:00Z' })).toBeUndefined()
 		expect(stepOf({ reopenedOn: '2026-05-01T15:30:00Z' })?.[1]).toBe('2026-05-20T15:00:00.000Z')
 	})
+	test('of a withdrawn application is none, whatever was missing', () => {
+		const withdrawnOn = '2026-03-05T15:30:00Z'
+		for (const changes of [{}, { missing: missing() }, { hasFiles: false }])
+			expect(stepOf({ ...changes, withdrawnOn })).toBeUndefined()
+	})
 	test('of an application that lacks something is a reminder, a second reminder, then closing it', () => {
 		expect(stepOf({ missing: missing() })).toEqual(['reminder', '2026-03-12T15:00:00.000Z', 5])
 		const first = remindedNow(missing(), 'mail-2', new Date('2026-03-12T15:40:00Z'))

@@ -1,4 +1,4 @@
-import { awaitsAsking, isAskedByClock, isAwaited, waitingSince } from '#shared/applications/missing.ts'
+import { awaitsAsking, isAskedByClock, isAwaited, isPending, waitingSince } from '#shared/applications/missing.ts'
 import { askingDays, billDays } from '#shared/applications/progress.ts'
 import type { ApplicationRecord } from '#shared/applications/records.ts'
 import { addDays, dayOf, havePassed } from '#shared/dates.ts'
@@ -44,8 +44,8 @@ export const lastDayFor = (application: ApplicationRecord, now: Date) =>
  * approval is waiting for a second employee, the applicant waits for us: nothing is asked for or closed.
  */
 export function nextStep(application: ApplicationRecord & { attachments?: readonly unknown[] }): Step | undefined {
-	const { status, missing, stillWorkingOn, disownedOn, proposal } = application
-	if (status !== 'Pending' || disownedOn) return undefined
+	const { missing, stillWorkingOn, disownedOn, proposal } = application
+	if (!isPending(application) || disownedOn) return undefined
 	if (!proposal && missing && isAwaited(application)) {
 		if (missing.unreachedOn) return undefined
 		const [next] = remindersLeft(missing)

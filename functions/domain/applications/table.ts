@@ -19,7 +19,7 @@ import {
 } from '#functions/platform/store/write.ts'
 import { UserRecord } from '#shared/account/user.ts'
 import { DecisionRecord, type Proposal } from '#shared/applications/decisions.ts'
-import { FollowUpRecord, queuesOf } from '#shared/applications/missing.ts'
+import { FollowUpRecord, isPending, listedStatus, queuesOf } from '#shared/applications/missing.ts'
 import { PaymentChangeRecord, PaymentRecord, unpaidAmount } from '#shared/applications/payments.ts'
 import { ApplicationFile, ApplicationRecord, ApplicationRow } from '#shared/applications/records.ts'
 import { FileRecord } from '#shared/files/schema.ts'
@@ -88,18 +88,18 @@ export const applications = collection({
 	record: Application,
 	row: Row,
 	order: ({ issuedOn, token }) => `${issuedOn}#${token}`,
-	kind: ({ status }) => status,
+	kind: listedStatus,
 	terms: (sent) => [...nameTerms(sent), ...(sent.email ? [sent.email] : []), ...tokenTerms(sent.token)],
 	words: (sent) => [...nameWords(sent), digitsOf(sent.phone)],
 	counted: {
-		pending: ({ status }) => status === 'Pending',
+		pending: isPending,
 		decided: ({ status }) => status !== 'Pending',
 		/** The applicant has to send or say something. */
 		forApplicant: (application) => queuesOf(application).includes('for-applicant'),
 		/** The applicant has sent or said something, and waits for us. */
 		answered: (application) => queuesOf(application).includes('answered'),
 		/** An approval is waiting for a second employee. */
-		proposals: ({ proposal }) => proposal !== undefined,
+		proposals: ({ proposal, withdrawnOn }) => proposal !== undefined && !withdrawnOn,
 		unpaid: (application) => unpaidAmount(application) > 0,
 		unpaidDollars: unpaidAmount,
 	},

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { getItems, queryWhole } from '#functions/platform/store/table.ts'
-import { waitingSince } from '#shared/applications/missing.ts'
+import { isPending, waitingSince } from '#shared/applications/missing.ts'
 import { unpaidAmount } from '#shared/applications/payments.ts'
 import { applicationStatuses } from '#shared/applications/rules.ts'
 
@@ -8,6 +8,7 @@ const Sent = z.object({
 	token: z.string(),
 	status: z.enum(applicationStatuses),
 	issuedOn: z.string(),
+	withdrawnOn: z.string().optional(),
 	reopenedOn: z.string().optional(),
 	amountApproved: z.number().optional(),
 	payment: z.object({}).optional(),
@@ -36,6 +37,6 @@ export async function unfinishedOf(userId: string, { now, after = '' }: When) {
 
 /** Until its email is due, a decision is no answer. */
 function whyUnfinished(one: z.output<typeof Sent>, now: Date) {
-	if (one.status === 'Pending' || (one.held && now.toISOString() < one.held.until)) return 'unanswered'
+	if (isPending(one) || (one.held && now.toISOString() < one.held.until)) return 'unanswered'
 	return unpaidAmount(one) > 0 ? 'unpaid' : undefined
 }

@@ -129,6 +129,12 @@ export const MailContent = z.discriminatedUnion('template', [
 		token: z.string(),
 		member: z.boolean(),
 	}),
+	z.object({
+		template: z.literal('application-withdrawn'),
+		firstName: z.string(),
+		token: z.string(),
+		member: z.boolean(),
+	}),
 	z.object({ template: z.literal('still-working'), firstName: z.string(), token: z.string(), member: z.boolean() }),
 	/** To the address that an employee was given of the person who referred an applicant. It names nobody. */
 	z.object({ template: z.literal('reference'), link: z.string() }),

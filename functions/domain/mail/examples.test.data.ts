@@ -92,6 +92,7 @@ const examples: { [Name in MailContent['template']]: Omit<ContentOf<Name>, 'temp
 	],
 	missing: [{ firstName, occasion: 'asked', asked, lastDay: '2026-03-18', token, member: false }],
 	'application-closed': [{ firstName, asked, token, member: true }],
+	'application-withdrawn': [{ firstName, token, member: false }],
 	'still-working': [{ firstName, token, member: false }],
 	reference: [{ link: cancelToken }],
 	'join-received': [{ firstName, role: 'affiliate' }],

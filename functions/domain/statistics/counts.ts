@@ -60,8 +60,8 @@ export function applicationContribution(application: CountedApplication): Contri
 /** A held decision counts once its mail has left, and the one before it until then. */
 export function storedContribution(application: Application, now: Date): Contribution {
 	const seen = asApplicantSees(application, now)
-	const { issuedOn, state, type, status, amountApproved, decision, payment } = seen
-	const until = status === 'Pending' ? now : (decision?.date ?? issuedOn)
+	const { issuedOn, state, type, status, amountApproved, decision, payment, withdrawnOn } = seen
+	const until = status === 'Pending' ? (withdrawnOn ?? now) : (decision?.date ?? issuedOn)
 	return applicationContribution({
 		day: dayOf(new Date(issuedOn)),
 		state,

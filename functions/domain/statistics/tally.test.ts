@@ -64,6 +64,11 @@ test.each<[string, Partial<Application>, object]>([
 		{ issuedOn: '2026-10-02T18:00:00.000Z', reopenedOn: '2026-11-20' },
 		{ '2026-10-02': sent['2026-11-02'] },
 	],
+	[
+		'was withdrawn in time',
+		{ issuedOn: '2026-10-02T18:00:00.000Z', withdrawnOn: '2026-10-05T18:00:00.000Z' },
+		{ '2026-10-02': sent['2026-11-02'] },
+	],
 	['is approved', decided('Approved', '2026-11-05T05:59:00.000Z'), { ...sent, '2026-11-04': grant }],
 	[
 		'is approved with $0',

@@ -175,6 +175,16 @@ export const applicationMails = {
 		],
 		...didNotApply,
 	}),
+	'application-withdrawn': (content) => ({
+		subject: 'You withdrew your application',
+		preview: 'If it wasn’t you, you can undo it for a day.',
+		body: [
+			'You withdrew your application, so we’ll stop working on it. You can apply again at any time.',
+			'Not you, or changed your mind? You can undo it for one day:',
+			...whereToLook(content),
+		],
+		...didNotApply,
+	}),
 	'application-closed': (content) => ({
 		subject: 'We closed your application for now',
 		preview: 'You can open it again by sending what’s missing.',

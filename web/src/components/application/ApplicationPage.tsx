@@ -8,6 +8,7 @@ import { Page } from '../Page.tsx'
 import { ApplicationProgress } from './ApplicationProgress.tsx'
 import { ApplicationReview, Reviewed, type ReviewedApplication, reviewSections, SentAs } from './ApplicationReview.tsx'
 import { StatusBanner } from './StatusBanner.tsx'
+import { type SendWithdrawal, UnlessWithdrawn, Withdraw } from './Withdraw.tsx'
 
 interface Props {
 	application: ReviewedApplication & ComponentProps<typeof ApplicationProgress>['application']
@@ -19,11 +20,21 @@ interface Props {
 	attachments: ReactNode
 	/** Sends documents, and shows the application of the answer. */
 	onSend: ComponentProps<typeof SendDocuments>['send']
+	onWithdraw: SendWithdrawal
 	onBack: () => void
 }
 
 /** An application as its applicant sees it, signed in or with its token. */
-export function ApplicationPage({ application, title, heading, message, attachments, onSend, onBack }: Props) {
+export function ApplicationPage({
+	application,
+	title,
+	heading,
+	message,
+	attachments,
+	onSend,
+	onWithdraw,
+	onBack,
+}: Props) {
 	const letter = useLetter()
 	const { general, address, medical, request, referral } = reviewSections(application)
 	const files = { title: t('Attachments'), content: attachments }
@@ -36,12 +47,15 @@ export function ApplicationPage({ application, title, heading, message, attachme
 			<Reviewed
 				progress={
 					<>
-						<StatusBanner status={application.status}>
-							{message ? <p className="whitespace-pre-line">{message}</p> : null}
-						</StatusBanner>
-						<ApplicationProgress application={application} />
+						<UnlessWithdrawn application={application} send={onWithdraw}>
+							<StatusBanner status={application.status}>
+								{message ? <p className="whitespace-pre-line">{message}</p> : null}
+							</StatusBanner>
+							<ApplicationProgress application={application} />
+						</UnlessWithdrawn>
 						<CutOffWaiting application={application} onLetter={letter.open} />
 						<SendDocuments application={application} send={onSend} />
+						<Withdraw application={application} send={onWithdraw} />
 					</>
 				}
 			>

@@ -24,6 +24,7 @@ type Application = Pick<
 	| 'attachments'
 	| 'missing'
 	| 'closedOn'
+	| 'withdrawnOn'
 	| 'billWaivedOn'
 	| 'hasFiles'
 	| 'type'
@@ -46,8 +47,9 @@ const isLate = (application: Pick<Application, 'issuedOn' | 'reopenedOn'>, now: 
 
 /** Says in a row what comes next. `billDay` is the last day for a bill, if there's one. */
 export function progressLine(application: Application, now: Date, billDay?: string) {
-	const { status, decision, payment, missing, closedOn } = application
+	const { status, decision, payment, missing, closedOn, withdrawnOn } = application
 	if (payment) return t('paid {day}', { day: longDay(payment.date, now) })
+	if (withdrawnOn) return t('withdrawn {day}', { day: longDay(dayOfMoment(withdrawnOn), now) })
 	if (missing && isAwaited(application))
 		return t('please send what’s missing by {day}', { day: longDay(monthDayYear(missing.lastDay), now) })
 	if (awaitsAsking(application))

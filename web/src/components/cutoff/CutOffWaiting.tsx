@@ -1,3 +1,4 @@
+import { isPending } from '#shared/applications/missing.ts'
 import { t } from '#shared/words/t.ts'
 import { longDay } from '#web/lib/days.ts'
 import type { AnyStatus } from '../application/StatusBanner.tsx'
@@ -5,13 +6,14 @@ import { Button } from '../Button.tsx'
 import { WhatToDoToday } from './WhatToDoToday.tsx'
 
 interface Props {
-	application: { status: AnyStatus; cutOffDate?: string | undefined }
+	application: { status: AnyStatus; withdrawnOn?: string | undefined; cutOffDate?: string | undefined }
 	onLetter: () => void
 }
 
 /** Beside an application that waits for our answer: the letter, and what to do where something is cut off. */
-export function CutOffWaiting({ application: { status, cutOffDate }, onLetter }: Props) {
-	if (status !== 'Pending') return null
+export function CutOffWaiting({ application, onLetter }: Props) {
+	const { cutOffDate } = application
+	if (!isPending(application)) return null
 	const letter = (
 		<Button look="ghost" size="small" onClick={onLetter}>
 			{t('Letter for the company')}

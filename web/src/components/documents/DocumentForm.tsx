@@ -23,7 +23,7 @@ export interface Sending {
 
 export type SendSubject = Pick<
 	z.output<typeof PublicApplication>,
-	'status' | 'attachments' | 'missing' | 'closedOn' | 'reopenedOn' | 'billWaivedOn' | 'hasFiles'
+	'status' | 'withdrawnOn' | 'attachments' | 'missing' | 'closedOn' | 'reopenedOn' | 'billWaivedOn' | 'hasFiles'
 >
 
 interface Props {

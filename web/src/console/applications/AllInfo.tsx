@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { askedFor } from '#shared/applications/missing.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
+import { withdrawWords } from '#shared/applications/withdraw.ts'
 import { longDate } from '#shared/dates.ts'
 import { usersApi } from '#shared/users/api.ts'
 import { type ReviewSection, reviewSections } from '#web/components/application/ApplicationReview.tsx'
@@ -181,6 +182,8 @@ const followUpTitles: Record<FollowUp['what'], string> = {
 	'proposed instead': 'Proposed another approval in place of it',
 	'proposal replaced': 'Decided differently from the proposal',
 	'proposal taken back': 'Took the proposal back',
+	withdrawn: 'The applicant withdrew it',
+	'withdrawal undone': 'The applicant undid that, and it’s open again',
 	disowned: 'Someone else has this email address, and didn’t send this',
 	'address erased': 'The owner of its email address had their account erased, so the address was taken out',
 }
@@ -200,6 +203,7 @@ const FollowUps = ({ followUps }: { followUps: readonly FollowUp[] }) => (
 					{[
 						onlyDay(followUp.date),
 						...(followUp.name ? [followUp.name] : []),
+						...(followUp.reason ? [`“${withdrawWords[followUp.reason]}”`] : []),
 						...(followUp.amount ? [dollars(followUp.amount)] : []),
 						...(followUp.lastDay ? [`last day ${longDate(followUp.lastDay)}`] : []),
 					].join(', ')}

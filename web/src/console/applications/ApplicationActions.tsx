@@ -1,3 +1,4 @@
+import { isPending } from '#shared/applications/missing.ts'
 import { LinkButton } from '#web/components/Button.tsx'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { applicationPath } from '../paths.ts'
@@ -15,7 +16,7 @@ export function useSentWithOwnEmail({ email }: { email: string }) {
  */
 export function ApplicationActions({ row }: { row: ApplicationRow }) {
 	const sentWithOwnEmail = useSentWithOwnEmail(row)
-	if (row.status !== 'Pending' || sentWithOwnEmail) return null
+	if (!isPending(row) || sentWithOwnEmail) return null
 	const path = applicationPath(row.token, 'respond')
 	return (
 		<>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router-dom'
-import { awaitsAsking } from '#shared/applications/missing.ts'
+import { awaitsAsking, listedStatus } from '#shared/applications/missing.ts'
 import { askingDays, billDays } from '#shared/applications/progress.ts'
 import { openBesides } from '#shared/applications/related.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
@@ -35,6 +35,7 @@ import { EmailApplicant } from './EmailApplicant.tsx'
 import { CutOffTag, WaitingTag } from './list/rowTags.tsx'
 import { relatedQuery } from './related.ts'
 import { useApplicationCache } from './useApplicationCache.ts'
+import { WithdrawnNotice } from './WithdrawnNotice.tsx'
 
 export default function ApplicationDetail() {
 	const { token = '' } = useParams()
@@ -59,7 +60,8 @@ export default function ApplicationDetail() {
 function Detail({ application }: { application: Application }) {
 	const { tab } = useParams()
 	const sentWithOwnEmail = useSentWithOwnEmail(application)
-	const { token, status, issuedOn, notes } = application
+	const { token, issuedOn, notes } = application
+	const status = listedStatus(application)
 	return (
 		<>
 			<div className="mt-s2 flex flex-wrap items-center gap-s3">
@@ -91,6 +93,7 @@ function Detail({ application }: { application: Application }) {
 				{application.erasesAt ? (
 					<p>{`They asked us to erase their account on ${onlyDay(application.erasesAt)} or the day after. What they sent before they asked goes with it.`}</p>
 				) : null}
+				<WithdrawnNotice application={application} />
 				<DisownedNotice application={application} />
 				<ApplicantDelivery application={application} />
 				{tab === 'respond' ? null : <ProposalNotice application={application} />}
@@ -123,13 +126,19 @@ function Detail({ application }: { application: Application }) {
 					{
 						name: 'respond',
 						label: 'Respond to Application',
-						content: sentWithOwnEmail ? <LeftToColleague /> : <Respond application={application} />,
+						content: <Answer application={application} />,
 						keep: true,
 					},
 				]}
 			/>
 		</>
 	)
+}
+
+function Answer({ application }: { application: Application }) {
+	const sentWithOwnEmail = useSentWithOwnEmail(application)
+	if (application.withdrawnOn) return <p>{applicationSentences.withdrawnByApplicant}</p>
+	return sentWithOwnEmail ? <LeftToColleague /> : <Respond application={application} />
 }
 
 const LeftToColleague = () => (

@@ -90,6 +90,7 @@ const ApplicationList = () => (
 				empty: later,
 			},
 			{ name: 'denied', label: 'Denied', title: 'Denied applications', status: 'Denied', empty: later },
+			{ name: 'withdrawn', label: 'Withdrawn', title: 'Withdrawn applications', status: 'Withdrawn', empty: later },
 			{ name: 'all', label: 'All', title: 'All applications', empty: later },
 		]}
 		filter={{ names: Object.keys(ApplicationFilter.shape), form: ApplicationFilterForm }}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isPending } from '#shared/applications/missing.ts'
 import { answerDays } from '#shared/applications/progress.ts'
 import { helpBefore, openBesides } from '#shared/applications/related.ts'
 import { calendarDate, dayOf, isMinor } from '#shared/dates.ts'
@@ -16,7 +17,7 @@ export function AtAGlance({ application }: { application: Application }) {
 	const given = help && help.person.dollars + help.household.dollars
 	const open = related && openBesides(related)
 	const facts: Fact[] = [
-		application.status === 'Pending'
+		isPending(application)
 			? ['Waiting', waited(daysWaited(application))]
 			: ['Granted', grantedSoFar(application) ?? 'Nothing'],
 		// The line above has the amount.

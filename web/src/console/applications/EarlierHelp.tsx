@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { listedStatus } from '#shared/applications/missing.ts'
 import { helpBefore } from '#shared/applications/related.ts'
 import { dayOf } from '#shared/dates.ts'
 import { grantedSoFar, requested } from '#web/components/application/requestAndGrant.ts'
@@ -75,7 +76,8 @@ function Folded({ label, token, all }: { label: string; token: string; all: read
 
 /** Another application of the same person or household, what makes us think so, and a way to say that it isn't. */
 function RelatedRow({ token, related }: { token: string; related: Related }) {
-	const { token: other, isLegacy, firstName, lastName, issuedOn, type, status, alike, notSame } = related
+	const { token: other, isLegacy, firstName, lastName, issuedOn, type, alike, notSame } = related
+	const status = listedStatus(related)
 	const cache = useQueryClient()
 	const mark = useAction({
 		send: () => staff.markNotSame({ token, other, notSame: !notSame }),

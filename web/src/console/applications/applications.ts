@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApplicationFilter } from '#shared/applications/list-filter.ts'
-import { type Queue, queues, queuesOf } from '#shared/applications/missing.ts'
-import type { ApplicationStatus } from '#shared/applications/rules.ts'
+import { listedStatus, type Queue, queues, queuesOf } from '#shared/applications/missing.ts'
+import type { ListedStatus } from '#shared/applications/rules.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { grantedSoFar, requested } from '#web/components/application/requestAndGrant.ts'
@@ -23,10 +23,14 @@ export type Decision = NonNullable<Application['decision']>
 /** An applicant who has changed the email of their account gets emails there. */
 export const emailOf = ({ delivery, email }: Application) => delivery?.to ?? email
 
-export const statusTones: Record<ApplicationStatus, Tone> = { Pending: 'waiting', Approved: 'good', Denied: 'bad' }
+export const statusTones: Record<ListedStatus, Tone> = {
+	Pending: 'waiting',
+	Approved: 'good',
+	Denied: 'bad',
+	Withdrawn: 'plain',
+}
 
-const isQueue = (status: ApplicationStatus | Queue | undefined): status is Queue =>
-	queues.some((queue) => queue === status)
+const isQueue = (status: ListedStatus | Queue | undefined): status is Queue => queues.some((queue) => queue === status)
 
 export const applicationList = kind({
 	section,
@@ -37,7 +41,7 @@ export const applicationList = kind({
 		hint: 'Type a part of a name, email, token or phone number.',
 		tip: 'Try the last name alone, or the phone number.',
 	},
-	load: async ({ status, where, ...request }: ListRequest<ApplicationStatus | Queue>) => {
+	load: async ({ status, where, ...request }: ListRequest<ListedStatus | Queue>) => {
 		const which = isQueue(status) ? { queue: status } : status && { status }
 		// An address may ask for anything. What makes no sense narrows nothing.
 		const narrowed = ApplicationFilter.safeParse(where).data
@@ -45,14 +49,14 @@ export const applicationList = kind({
 		return { rows, ...more }
 	},
 	idOf: ({ token }) => token,
-	statusOf: (row) => [row.status, ...queuesOf(row)],
+	statusOf: (row) => [listedStatus(row), ...queuesOf(row)],
 	orderOf: ({ issuedOn }) => Date.parse(issuedOn),
 	shown: (row) => ({
 		name: `${row.firstName} ${row.lastName}`,
 		about: `${row.type}, ${grantedSoFar(row) ?? requested(row)}`,
 		date: plainDay(row.issuedOn),
-		tone: statusTones[row.status],
-		status: row.status,
+		tone: statusTones[listedStatus(row)],
+		status: listedStatus(row),
 	}),
 })
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { listedStatus } from '#shared/applications/missing.ts'
 import { grantedSoFar, requested } from '#web/components/application/requestAndGrant.ts'
 import { StatusTag } from '#web/components/application/StatusTag.tsx'
 import { dollars } from '#web/lib/money.ts'
@@ -107,7 +108,8 @@ const EventLink = ({ event }: { event: { _id: string; name: string; date: string
 )
 
 function ApplicationCard({ application, member }: { application: PersonApplication; member: string | undefined }) {
-	const { token, type, status, amountApproved, payment, decision } = application
+	const { token, type, amountApproved, payment, decision } = application
+	const status = listedStatus(application)
 	const granted = payment ? 'Approved, paid' : 'Approved, unpaid'
 	return (
 		<article className="card p-s4">

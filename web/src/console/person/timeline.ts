@@ -1,3 +1,4 @@
+import { isPending } from '#shared/applications/missing.ts'
 import { helpDays } from '#shared/applications/related.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
 import type { Applications, Books, Events, Member, PersonApplication } from './person.ts'
@@ -77,7 +78,7 @@ export const grantedInYear = (entries: readonly Entry[], today: string) =>
 /** Sums up what these entries ask for, grant and pay. An application counts in the year it was sent. */
 export function sumsOf(entries: readonly Entry[]) {
 	const all = entries.flatMap((entry) => (entry.kind === 'application' ? [entry.application] : []))
-	const open = all.filter(({ status }) => status === 'Pending')
+	const open = all.filter(isPending)
 	const granted = all.filter(({ status }) => status === 'Approved')
 	const sum = (those: readonly PersonApplication[], of: (one: PersonApplication) => number) =>
 		those.reduce((total, one) => total + of(one), 0)

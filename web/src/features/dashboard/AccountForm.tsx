@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ownAccountApi } from '#shared/account/own-api.ts'
 import { ChangeEmailInput, ChangeNameInput, ConfirmEmailInput, EraseAccountInput } from '#shared/account/own-schema.ts'
 import type { CurrentUser } from '#shared/account/user.ts'
+import { isPending } from '#shared/applications/missing.ts'
 import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
 import { Checkbox } from '#web/components/fields/Checkbox.tsx'
@@ -168,7 +169,7 @@ function EraseAccount({ user }: { user: CurrentUser }) {
 	if (user.erasesAt && ask.message) return <Success title={ask.message} />
 	if (user.erasesAt)
 		return <p className="max-w-read">{t('You’ve asked us to erase it. To keep it, go to the top of this page.')}</p>
-	const isPending = own.applications?.some(({ status }) => status === 'Pending')
+	const waits = own.applications?.some(isPending)
 	const isUnpaid = own.applications?.some(({ status, payment }) => status === 'Approved' && !payment)
 	return (
 		<Form
@@ -199,7 +200,7 @@ function EraseAccount({ user }: { user: CurrentUser }) {
 					</p>
 				</Banner>
 			) : null}
-			{isPending ? (
+			{waits ? (
 				<Banner tone="waiting" title={t('You’re still waiting for our answer')}>
 					<p>
 						{t(
@@ -208,7 +209,7 @@ function EraseAccount({ user }: { user: CurrentUser }) {
 					</p>
 				</Banner>
 			) : null}
-			{isPending || isUnpaid || isRefused ? (
+			{waits || isUnpaid || isRefused ? (
 				<Checkbox field={fields.pendingToo} label={t('Erase the application that we’re not done with, too')} />
 			) : null}
 			<PasswordField field={fields.password} label={t('Your password')} autoComplete="current-password" />

@@ -202,6 +202,11 @@ function OwnApplication({ application, onBack }: OwnApplicationProps) {
 				show(answer.application)
 				return answer
 			}}
+			onWithdraw={async (change) => {
+				const answer = await applications.withdraw({ token, ...change })
+				show(answer.application)
+				return answer
+			}}
 			onBack={onBack}
 		/>
 	)

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { isPending } from '#shared/applications/missing.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
@@ -98,11 +99,15 @@ const rowDelayMs = 150
 const fadingRows = 4
 
 function OwnApplicationRow({ application, place, onShow, onLetter }: OwnApplicationRowProps) {
-	const { firstName, lastName, gender, birthday, email, phone, status, issuedOn, type } = application
+	const { firstName, lastName, gender, birthday, email, phone, status, issuedOn, type, withdrawnOn } = application
 	const now = new Date()
 	const billDay = useBillDay(issuedOn, now)
 	const next = progressLine(application, now, billDay)
-	const tag = <StatusTag tone={toneOf(status)}>{statusWords[status]}</StatusTag>
+	const tag = withdrawnOn ? (
+		<StatusTag tone="plain">{t('Withdrawn')}</StatusTag>
+	) : (
+		<StatusTag tone={toneOf(status)}>{statusWords[status]}</StatusTag>
+	)
 	return (
 		<li
 			className={`card overflow-hidden ${place < fadingRows ? 'animate-open [animation-delay:var(--turn)]' : ''}`}
@@ -110,8 +115,8 @@ function OwnApplicationRow({ application, place, onShow, onLetter }: OwnApplicat
 			style={{ '--turn': `${place * rowDelayMs}ms` } as CSSProperties}
 		>
 			<DisclosureRow
-				tone={toneOf(status)}
-				always={<Standing application={application} />}
+				tone={withdrawnOn ? 'plain' : toneOf(status)}
+				always={withdrawnOn ? null : <Standing application={application} />}
 				summary={
 					<span className="flex flex-wrap items-center justify-between gap-x-s4 gap-y-s1">
 						<span>
@@ -156,7 +161,7 @@ function OwnApplicationRow({ application, place, onShow, onLetter }: OwnApplicat
 						<Button size="small" look="ghost" onClick={onShow}>
 							{t('View Full Application')}
 						</Button>
-						{status === 'Pending' ? (
+						{isPending(application) ? (
 							<Button size="small" look="ghost" onClick={onLetter}>
 								{t('Letter for the company')}
 							</Button>

@@ -35,6 +35,11 @@ export default function FoundApplication({ application, onBack, onChange }: Prop
 				onChange(answer.application)
 				return answer
 			}}
+			onWithdraw={async (change) => {
+				const answer = await applications.withdrawFound({ firstName, lastName, token, ...change })
+				onChange(answer.application)
+				return answer
+			}}
 			onBack={onBack}
 		/>
 	)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type * as z from 'zod'
-import { askedFor, isAwaited } from '#shared/applications/missing.ts'
+import { askedFor, isAwaited, isPending } from '#shared/applications/missing.ts'
 import { MoreTimeInput } from '#shared/applications/missing-schema.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { addDays, dayOf, longDate, monthDayYear } from '#shared/dates.ts'
@@ -71,8 +71,8 @@ export function MissingNotice({ application }: { application: Application }) {
 
 function Notice({ application, children }: { application: Application; children: ReactNode }) {
 	const { data: settings } = useQuery(settingsQuery)
-	const { missing, closedOn, status, disownedOn } = application
-	if (!missing || (status !== 'Pending' && !closedOn)) return null
+	const { missing, closedOn, disownedOn } = application
+	if (!missing || (!isPending(application) && !closedOn)) return null
 	if (closedOn)
 		return (
 			<Banner tone="bad" title={`Closed on its own on ${onlyDay(closedOn)}`}>

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { isAwaited } from '#shared/applications/missing.ts'
+import { isAwaited, isPending, listedStatus } from '#shared/applications/missing.ts'
 import { grantedSoFar, grantFact, requested, requestFacts } from '#web/components/application/requestAndGrant.ts'
 import { StatusTag } from '#web/components/application/StatusTag.tsx'
 import { LinkButton } from '#web/components/Button.tsx'
@@ -21,9 +21,10 @@ interface Props {
 
 /** Drawn anew only when something of its own changes, because hundreds of rows may be above those that were just loaded. */
 export const ApplicationRowView = memo(({ row }: Props) => {
-	const { token, status, payment, amountApproved, firstName, lastName, type, issuedOn } = row
-	const decided = status !== 'Pending'
+	const { token, payment, amountApproved, firstName, lastName, type, issuedOn } = row
+	const decided = !isPending(row)
 	// The edge of the row and the view above say that it's approved; what one looks for is the money.
+	const status = listedStatus(row)
 	const said = amountApproved && !payment ? 'Unpaid' : status
 	const words = payment ? 'Paid' : said
 	const sentWithOwnEmail = useSentWithOwnEmail(row)
@@ -90,8 +91,8 @@ function preview(row: ApplicationRow): Fact[] {
 
 /** Says in a list whose turn it is, if something was asked for. */
 function MissingTag({ row }: { row: ApplicationRow }) {
-	const { status, missing, disownedOn } = row
-	if (!missing || status !== 'Pending') return null
+	const { missing, disownedOn } = row
+	if (!missing || !isPending(row)) return null
 	if (missing.unreachedOn || (disownedOn && isAwaited(row))) return <StatusTag tone="bad">Not reached</StatusTag>
 	if (isAwaited(row)) return <StatusTag tone="plain">Waiting for applicant</StatusTag>
 	return missing.answer?.kind === 'settled' ? null : <StatusTag tone="good">Answered</StatusTag>

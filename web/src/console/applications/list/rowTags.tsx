@@ -1,3 +1,4 @@
+import { isPending } from '#shared/applications/missing.ts'
 import { answerDays } from '#shared/applications/progress.ts'
 import { calendarDate, dayOf, isMinor, monthDayYear } from '#shared/dates.ts'
 import { StatusTag } from '#web/components/application/StatusTag.tsx'
@@ -41,8 +42,9 @@ const isCutOffSoon = (cutOffDate: string, now: Date) =>
 	isBefore(cutOffDate, daysLater(monthDayYear(dayOf(now)), soonDays + 1))
 
 /** Of a pending application: the day on which something is cut off. */
-export function CutOffTag({ row: { status, cutOffDate } }: { row: Pick<ApplicationRow, 'status' | 'cutOffDate'> }) {
-	if (!cutOffDate || status !== 'Pending') return null
+export function CutOffTag({ row }: { row: Pick<ApplicationRow, 'status' | 'withdrawnOn' | 'cutOffDate'> }) {
+	const { cutOffDate } = row
+	if (!cutOffDate || !isPending(row)) return null
 	const now = new Date()
 	const tone = isCutOffSoon(cutOffDate, now) ? 'bad' : 'waiting'
 	return <StatusTag tone={tone}>{`Cut-off ${shortDay(cutOffDate, now)}`}</StatusTag>

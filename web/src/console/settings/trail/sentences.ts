@@ -16,6 +16,8 @@ export const actionSentences: Readonly<Record<string, string>> = {
 	'/api/my-attachment-link': 'Opened a document of their own',
 	'/api/send-my-documents': 'Sent documents for their application',
 	'/api/send-found-documents': 'Sent documents for an application with its token',
+	'/api/withdraw-my-application': 'Withdrew their application, or undid that',
+	'/api/withdraw-found-application': 'Withdrew an application with its token, or undid that',
 	'/api/application-draft': 'Saved an unfinished application',
 	'/api/erase-application-draft': 'Erased an unfinished application',
 	'/api/application-by-token': 'Opened an application',
