@@ -30,6 +30,7 @@ export const actionSentences: Readonly<Record<string, string>> = {
 	'/api/name-payee': 'Said who gets a grant',
 	'/api/ask-for-missing': 'Asked an applicant for what is missing',
 	'/api/give-more-time': 'Gave an applicant more time',
+	'/api/reference': 'Opened a question about someone they referred',
 	'/api/settle-missing': 'Settled what was missing',
 	'/api/ask-referrer': 'Asked the person who referred an applicant',
 	'/api/give-reference': 'Answered about someone they referred',
