@@ -32,7 +32,7 @@ const color = {
 }
 
 const font = {
-	title: "font-family:Fraunces, Georgia, 'Times New Roman', serif",
+	title: "font-family:Georgia, 'Times New Roman', serif",
 	text: "font-family:'Atkinson Hyperlegible Next', 'Atkinson Hyperlegible', Verdana, Arial, sans-serif",
 	code: "font-family:'SFMono-Regular', Menlo, Consolas, 'Courier New', monospace",
 }
@@ -42,7 +42,7 @@ const reading = `${font.text};word-break:break-word`
 const paragraph = `margin:0 0 16px;${reading};font-size:17px;line-height:27px;color:${color.ink}`
 const small = `${reading};font-size:15px;line-height:23px`
 const quiet = `margin:4px 0 0;${small};color:${color.soft}`
-const title = `margin:0 0 18px;${font.title};font-size:28px;line-height:34px;font-weight:560;letter-spacing:-0.01em;text-wrap:balance;color:${color.ink}`
+const title = `margin:0 0 18px;${font.title};font-size:22px;line-height:28px;font-weight:700;text-wrap:balance;color:${color.ink}`
 const box = `margin:0;padding:18px 4px;background-color:${color.riverWash};border-radius:12px;text-align:center;${font.code};font-weight:700;letter-spacing:0.06em;color:${color.ink}`
 const button = `background-color:${color.river};border-radius:999px`
 const buttonLink = `display:inline-block;padding:14px 26px;${button};${font.text};font-size:17px;line-height:20px;font-weight:700;text-align:center;text-decoration:none;text-wrap:balance;color:${color.white}`
@@ -55,22 +55,21 @@ const section = (style: string, content: Html | Html[], width = '100%') =>
 	html`<table width="100%" align="center" style="max-width:${width}" ${plain}><tbody><tr><td style="${style}">${content}</td></tr></tbody></table>`
 
 /**
- * The bridge: a deck on two piers over the water. It is drawn with the cells of a table, because mail programs show no
- * inline SVG, most people who read this have pictures switched off, and a curve of cells is a staircase.
+ * The bridge and our name, at twice the pixels it's shown with. Where pictures are off there is our name in its place. The
+ * address is the same in every mail, so it tells nobody who opened one.
  */
-const pier = html`<td width="10" height="24" style="background-color:${color.river}"></td>`
-const bridge = html`<table ${plain} aria-hidden="true" style="width:152px;border-collapse:collapse;font-size:0;line-height:0"><tbody>
-<tr><td colspan="5" width="152" height="6" style="background-color:${color.clay}"></td></tr>
-<tr><td width="22" height="24"></td>${pier}<td width="88"></td>${pier}<td width="22"></td></tr>
-<tr><td colspan="5" height="3" style="background-color:${color.line}"></td></tr>
-</tbody></table>`
+const logo = (siteAddress: string) =>
+	html`<img src="${siteAddress}/mail-logo.png" alt="Bridge The Gap" width="235" height="45" border="0" style="display:block;max-width:100%;height:auto;${font.title};font-size:20px;line-height:45px;font-weight:700;color:${color.ink}"/>`
+
+/** A button is as wide as the phone. Programs that know no media queries show it as wide as its words. */
+const onPhones = '@media (max-width:480px){.act,.act a{display:block!important;width:auto!important}}'
 
 /** The invisible characters after the preview keep the rest of the mail from standing beside the subject. */
 const silence = '\u2007\u034f'.repeat(100)
 
 /** Every mail: the bridge, what it is about, what to do, and what to do for someone who did not ask for it. */
 export function layout(letter: Letter, writer: Writer) {
-	const { language, say, page } = writer
+	const { language, say, page, siteAddress } = writer
 	return html`<!doctype html><html lang="${language}"><head>
 <meta http-equiv="Content-Type" content="text/html; charset=UTF-8"/>
 <meta name="viewport" content="width=device-width"/>
@@ -78,6 +77,7 @@ export function layout(letter: Letter, writer: Writer) {
 <meta name="color-scheme" content="light only"/>
 <meta name="supported-color-schemes" content="light only"/>
 <meta name="format-detection" content="telephone=no, date=no, address=no"/>
+<style>${new Html(onPhones)}</style>
 </head><body style="margin:0;background-color:${color.paper}">${section(
 		`background-color:${color.paper};padding:28px 10px 40px`,
 		[
@@ -85,10 +85,7 @@ export function layout(letter: Letter, writer: Writer) {
 			section(
 				'',
 				[
-					section('padding:0 14px 18px', [
-						bridge,
-						html`<p style="margin:10px 0 0;${font.title};font-size:18px;line-height:24px;font-weight:600;color:${color.ink}">Bridge The Gap</p>`,
-					]),
+					section('padding:0 14px 18px', logo(siteAddress)),
 					section(
 						`padding:30px 28px 26px;background-color:${color.white};border:1px solid ${color.line};border-radius:12px`,
 						[
@@ -138,7 +135,7 @@ const link = (address: string, label: string) =>
 const asButton = (address: string, label: string) =>
 	section(
 		'padding:4px 0 22px',
-		html`<table ${plain}><tbody><tr><td style="${button}"><a href="${address}" style="${buttonLink}">${label}</a></td></tr></tbody></table>`,
+		html`<table class="act" ${plain}><tbody class="act"><tr class="act"><td class="act" style="${button}"><a href="${address}" style="${buttonLink}">${label}</a></td></tr></tbody></table>`,
 	)
 
 /** Makes our phone number a link, because most people read this on the phone they would call with. It stays in one line. */

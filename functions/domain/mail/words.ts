@@ -3,6 +3,7 @@ import { longDate } from '#shared/dates.ts'
 import type { CalendarEntry } from '#shared/events/calendar.ts'
 import mailed from '#shared/words/es/mailed.json' with { type: 'json' }
 import said from '#shared/words/es/said.json' with { type: 'json' }
+import { isEnglish } from '#shared/words/isEnglish.ts'
 import { type Filling, fill, type Language, type Translation, withoutNote } from '#shared/words/t.ts'
 import type { MailContent } from './content.ts'
 
@@ -88,9 +89,6 @@ export const written = (words: string) =>
 		.map((line) => ({ text: line.replace(/\s+/g, ' ').trim() }))
 		.filter(({ text }) => text !== '')
 
-/** Our team may have chosen a text that is Spanish already. */
-const isEnglish = (message: string) => /\b(you|your|we|our|please|and|for|is|it)\b/i.test(message)
-
 /** What our team wrote. Someone who reads Spanish learns why it's English, and who explains it to them. */
 export const writtenByTeam = (message: string, { language }: Writer) => [
 	...(language !== 'en' && isEnglish(message)
@@ -123,6 +121,7 @@ export function writerIn(language: Language, siteAddress: string) {
 	const translated = (sentence: string) => (language === 'en' ? undefined : words[language].get(sentence))
 	return {
 		language,
+		siteAddress,
 		page: (path: Link<string>['path']) => siteIn(language, siteAddress) + path,
 		/** The day, YYYY-MM-DD, in words. */
 		date: dates[language],

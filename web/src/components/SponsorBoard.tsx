@@ -9,23 +9,23 @@ interface Props {
 	sponsors: readonly Sponsor[]
 }
 
-/** The wall of sponsors: the top one is larger, and the partners stand on baselines below it in their order. */
+/** The wall of sponsors: the top one is larger, and the partners stand in rows below it in their order. */
 export function SponsorBoard({ children, sponsors }: Props) {
 	const top = sponsors.filter((sponsor) => sponsor.top)
 	const partners = sponsors.filter((sponsor) => !sponsor.top)
 	return (
 		<>
-			<div className="grid items-baseline gap-x-s6 gap-y-s4 min-[58rem]:grid-cols-[21rem_minmax(0,1fr)]">
+			<div className="grid items-start gap-x-s6 gap-y-s4 min-[58rem]:grid-cols-[21rem_minmax(0,1fr)]">
 				<div>{children}</div>
 				{top.map((sponsor) => (
-					<p key={sponsor._id} className="flex flex-wrap items-baseline gap-x-s4">
+					<p key={sponsor._id} className="flex flex-wrap items-center gap-x-s4 min-[58rem]:-mt-s3">
 						<Mark sponsor={sponsor} sizes="20rem" look="h-14" named="text-[1.75rem] text-ink" />
 						<span className="text-soft">{t('Our top sponsor')}</span>
 					</p>
 				))}
 			</div>
 			{partners.length > 0 ? (
-				<ul className="mt-s5 flex flex-wrap items-baseline gap-x-s6 gap-y-s3">
+				<ul className="mt-s5 flex flex-wrap items-center gap-x-s6 gap-y-s3">
 					{partners.map((sponsor) => (
 						<li key={sponsor._id} className="max-w-full">
 							<Mark sponsor={sponsor} sizes="12rem" look="h-9" named="text-[1.125rem] text-soft" />
@@ -46,20 +46,24 @@ interface MarkProps {
 	named: string
 }
 
-/** A logo is drawn for white paper, also where the console is dark. */
+/** A logo is drawn for white paper, and its white becomes that of the page. */
 function Mark({ sponsor: { name, logo, link }, sizes, look, named }: MarkProps) {
 	const shown = logo ? (
 		<Picture
 			image={logo}
 			alt={name}
 			sizes={sizes}
-			className={`w-auto max-w-full rounded-field object-contain bg-[#fff] ${look}`}
+			className={`w-auto max-w-full object-contain mix-blend-multiply ${look}`}
 		/>
 	) : (
 		<span className={`wrap-anywhere font-head font-title ${named}`}>{name}</span>
 	)
 	return link ? (
-		<a href={link} rel="sponsored noreferrer" className="inline-flex min-h-11 items-end no-underline hover:underline">
+		<a
+			href={link}
+			rel="sponsored noreferrer"
+			className="inline-flex min-h-11 items-center no-underline hover:underline"
+		>
 			{shown}
 		</a>
 	) : (

@@ -13,10 +13,14 @@ export const aboutUs = [
 			'We pay for rent, food, utilities and travel to treatment when there’s no one else to turn to. We give books to children through a partnership with a publisher. And we hold events, so people facing the same thing can meet.',
 		),
 	},
-	{
-		title: t('How we decide'),
-		text: t(
-			'A real person reads each request. We ask only for what we need to decide, keep it private, and always write back. Processing can take up to 21 days.',
-		),
-	},
 ] as const
+
+/** Each sentence belongs to one of the three who are drawn above it. */
+export const howWeDecide = {
+	title: t('How we decide'),
+	sentences: [
+		t('A real person reads each request.'),
+		t('We ask only for what we need to decide, keep it private, and always write back.'),
+		t('Processing can take up to 21 days.'),
+	],
+} as const

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { eventsApi } from '#shared/events/api.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { messages } from '#shared/messages.ts'
-import { ApiError, busyCalls, client } from './api.ts'
+import { ApiError, client } from './api.ts'
+import { busyCalls } from './busyCalls.ts'
 
 const events = client(eventsApi)
 const staffEvents = client(eventsStaffApi)
@@ -63,7 +64,7 @@ test('a busy server is asked again with the same key, and the page is told while
 	expect((await sent).message).toBe(messages.thanks)
 	stop()
 	expect([asked.length, new Set(keysAsked()).size]).toEqual([3, 1])
-	expect(waited).toEqual([1, 0, 1, 0])
+	expect(waited).toEqual([1, 0])
 })
 
 test('a server that stays busy is asked five times, and then a person decides', async () => {
@@ -90,6 +91,12 @@ test.for([
 	expect(await sent).toMatchObject({ code: 'offline' })
 	expect((await events.attend(guest)).message).toBe(messages.thanks)
 	expect([asked.length, new Set(keysAsked()).size]).toEqual([2, 1])
+})
+
+test('a gateway that is busy is no lost connection', async () => {
+	answers = [() => Response.json({ message: 'Service Unavailable' }, { status: 503 })]
+	const sent = events.cancel({ token: 'lantern-walk-river-21' }).catch((error: unknown) => error)
+	expect(await sent).toMatchObject({ code: 'busy', message: messages.busy })
 })
 
 test('a request that may not be repeated is sent once', async () => {

@@ -1,9 +1,11 @@
 import type * as z from 'zod'
 import type { accountApi } from '#shared/account/api.ts'
 import type { Answer, Api, Endpoint, Failure, Payload } from '#shared/endpoint.ts'
+import { messages } from '#shared/messages.ts'
 import { t } from '#shared/words/t.ts'
+import { busyCalls } from '#web/lib/busyCalls.ts'
 import { language } from '#web/lib/language.ts'
-import { counter, listeners } from '#web/lib/listeners.ts'
+import { listeners } from '#web/lib/listeners.ts'
 import { cookieIsNew, isSignedOutHere } from '#web/lib/session/owed.ts'
 
 /** A refusal of the server, or no answer at all. `message` is always fit to be shown. */
@@ -54,9 +56,6 @@ function keyFor(path: string, payload: unknown) {
 	return key
 }
 
-/** Counts the calls that wait because the server is busy with others. They are made again by themselves. */
-export const busyCalls = counter()
-
 const mostTries = 5
 
 /** Waits longer each time, and at random, so that waiting browsers don't all come back at once. */
@@ -82,13 +81,22 @@ function fetchInTime(path: string, request: RequestInit) {
 /** A busy server has changed nothing. What may be repeated is sent again as it was, with the same idempotency key. */
 async function fetchPatiently(path: string, request: () => RequestInit, mayRepeat: boolean) {
 	let response = await fetchInTime(path, request())
-	for (let tries = 1; response.status === 503 && mayRepeat && tries < mostTries; tries++) {
-		busyCalls.count(1)
-		await pauseAfter(response, tries).finally(() => busyCalls.count(-1))
-		response = await fetchInTime(path, request())
+	if (response.status !== 503 || !mayRepeat) return response
+	busyCalls.count(1)
+	try {
+		for (let tries = 1; response.status === 503 && tries < mostTries; tries++) {
+			await pauseAfter(response, tries)
+			response = await fetchInTime(path, request())
+		}
+		return response
+	} finally {
+		busyCalls.count(-1)
 	}
-	return response
 }
+
+/** An answer that isn't our server's own. The gateway says itself that it's busy. */
+const notOurs = ({ status }: Response) =>
+	status === 503 ? new ApiError('busy', messages.busy) : new ApiError('offline', offline)
 
 interface Options {
 	/** A form that outlives its page keeps the key of its own sending with what was typed. */
@@ -128,11 +136,11 @@ async function call<E extends Endpoint>(
 	})
 	if (!endpoint.cached && session !== 'none') answers.tell(response)
 	const body: Answer<E> | Failure = await response.json().catch(() => {
-		throw new ApiError('offline', offline)
+		throw notOurs(response)
 	})
 	if (response.ok) unanswered.delete(endpoint.path)
 	if (body && body.status === false) throw new ApiError(body.code, body.message, body)
-	if (!response.ok) throw new ApiError('offline', offline)
+	if (!response.ok) throw notOurs(response)
 	if (session === 'begins') cookieIsNew(Date.now())
 	return body as Answer<E>
 }

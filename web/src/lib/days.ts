@@ -30,6 +30,12 @@ export const fullDay = withOtherYear(full, fullWithYear)
 /** 'Jul 15', or 'Jul 15, 2027' in another year than today's, for narrow places. */
 export const shortDay = withOtherYear(short, shortWithYear)
 
+const numeral = new Intl.DateTimeFormat(locale, { day: 'numeric', timeZone: 'UTC' })
+const month = new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' })
+
+/** '14' and 'Dec', for a numeral beside an event's name. */
+export const dayAndMonth = (day: string) => [numeral.format(momentOf(day)), month.format(momentOf(day))] as const
+
 /** YYYY-MM-DD, as calendars want it. */
 export const isoDay = (day: string) => momentOf(day).toISOString().slice(0, 10)
 

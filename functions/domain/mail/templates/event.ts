@@ -1,12 +1,7 @@
-import {
-	type SpokenPart,
-	type SpokenTemplates,
-	type Writer,
-	written,
-	writtenByTeam,
-} from '#functions/domain/mail/words.ts'
+import { type SpokenPart, type SpokenTemplates, type Writer, written } from '#functions/domain/mail/words.ts'
 import type { CalendarEvent } from '#shared/events/calendar.ts'
 import { online } from '#shared/events/rules.ts'
+import { timeIn } from '#shared/events/time.ts'
 
 const beginnings = {
 	new: {
@@ -28,8 +23,12 @@ const beginnings = {
 	},
 } as const
 
-const whenAndWhere = ({ name, date: day, time, location }: CalendarEvent, { date }: Writer): SpokenPart => ({
-	list: [{ text: name }, { text: `${date(day)}, ${time}` }, location === online ? 'Online' : { text: location }],
+const whenAndWhere = ({ name, date: day, time, location }: CalendarEvent, { date, language }: Writer): SpokenPart => ({
+	list: [
+		{ text: name },
+		{ text: `${date(day)}, ${timeIn(language, time)}` },
+		location === online ? 'Online' : { text: location },
+	],
 })
 
 /** Invites guests to fill in the form at home, because they are signed in with two taps then. */
@@ -83,7 +82,7 @@ export const eventMails = {
 				whenAndWhere(event, writer),
 				...(state === 'coming' ? forGuests.flatMap(written) : []),
 				'Our team wrote this to everyone who signed up:',
-				...writtenByTeam(message, writer),
+				...written(message),
 				...(state === 'off'
 					? (['If you added the event to your calendar, open the attached file to remove it.'] as const)
 					: []),

@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { Breakable } from '#web/components/Breakable.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { addressOf } from '#web/lib/language.ts'
 import { rich } from '#web/lib/rich.tsx'
+import { useCopy } from '#web/lib/useCopy.ts'
 
 interface Props {
 	token: string
@@ -18,12 +19,7 @@ interface Props {
 }
 
 export function TokenCard({ token, isFound, look = 'primary', children, foot }: Props) {
-	const [copied, setCopied] = useState<boolean>()
-	const copy = () =>
-		navigator.clipboard.writeText(token).then(
-			() => setCopied(true),
-			() => setCopied(false),
-		)
+	const { copied, copy } = useCopy(token)
 	return (
 		<section aria-labelledby="token" className="panel">
 			<h2 id="token" className="text-h3">
@@ -39,7 +35,7 @@ export function TokenCard({ token, isFound, look = 'primary', children, foot }: 
 				</p>
 			) : null}
 			<div className="no-print flex flex-wrap items-center gap-s3">
-				<Button look={look} size="small" onClick={() => void copy()}>
+				<Button look={look} size="small" onClick={copy}>
 					{t('Copy')}
 				</Button>
 				<Button look="ghost" size="small" onClick={() => window.print()}>

@@ -10,10 +10,12 @@ const end = width - 12
 interface Props {
 	/** The parts in order, and whether each is finished. */
 	parts: readonly { name: string; done: boolean }[]
+	/** A short form has no need to count. */
+	wordless?: boolean
 }
 
 /** Draws a piece of the deck for each finished part. The arch is complete when all parts are. */
-export function ProgressBridge({ parts }: Props) {
+export function ProgressBridge({ parts, wordless }: Props) {
 	const done = parts.filter((part) => part.done).length
 	const whole = done === parts.length
 	const stretch = (end - start) / parts.length
@@ -41,7 +43,7 @@ export function ProgressBridge({ parts }: Props) {
 					) : null,
 				)}
 			</svg>
-			<p className="mt-s2 text-soft max-large:sr-only" role="status">
+			<p className="mt-s2 text-soft max-large:sr-only" role="status" hidden={wordless}>
 				{whole
 					? t('All {n} sections are done.', { n: parts.length })
 					: t('{done} of {n} sections complete', { done, n: parts.length })}

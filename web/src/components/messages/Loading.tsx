@@ -1,11 +1,14 @@
+import { useSyncExternalStore } from 'react'
 import { t } from '#shared/words/t.ts'
 import { Spinner } from '#web/components/Button.tsx'
+import { busyCalls } from '#web/lib/busyCalls.ts'
 
-export function Loading({ children = t('Loading...') }: { children?: string }) {
+export function Loading({ children }: { children?: string }) {
+	const isBusy = useSyncExternalStore(busyCalls.onChange, busyCalls.many, () => 0) > 0
 	return (
 		<p role="status" className="flex items-center gap-s3 text-soft">
 			<Spinner />
-			{children}
+			{children ?? (isBusy ? t('Our server is busy. We’re trying again.') : t('Loading...'))}
 		</p>
 	)
 }

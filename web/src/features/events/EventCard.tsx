@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { guestSentences } from '#shared/events/guest-sentences.ts'
+import { timeIn } from '#shared/events/time.ts'
+import { isEnglish } from '#shared/words/isEnglish.ts'
 import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
 import { Gathering } from '#web/components/bridge/Gathering.tsx'
@@ -8,8 +10,9 @@ import { Banner } from '#web/components/messages/Banner.tsx'
 import { Skeleton } from '#web/components/messages/Loading.tsx'
 import { Part } from '#web/components/Part.tsx'
 import { Picture } from '#web/components/Picture.tsx'
-import { fullDay } from '#web/lib/days.ts'
+import { dayAndMonth, fullDay } from '#web/lib/days.ts'
 import { placeWords } from '#web/lib/eventPlace.ts'
+import { language } from '#web/lib/language.ts'
 import { lazy } from '#web/lib/lazy.ts'
 import { plural } from '#web/lib/plural.ts'
 import type { PublishedEvent } from './publishedEvents.ts'
@@ -34,45 +37,69 @@ export function EventCard({ event, first }: Props) {
 		heading.current?.scrollIntoView({ block: 'center' })
 		heading.current?.focus({ preventScroll: true })
 	}, [linked])
+	const english = language !== 'en' && isEnglish(`${name} ${description}`)
+	const [day, month] = dayAndMonth(date)
 	return (
 		<article id={_id} aria-labelledby={id} className="card scroll-mt-s5 overflow-hidden">
-			<div className="large:grid large:grid-cols-[2fr_3fr] print:grid print:grid-cols-[1fr_3fr]">
-				<div className="aspect-3/2 bg-river-wash large:aspect-auto large:h-full large:max-h-104 large:min-h-72 print:aspect-3/2 print:h-auto print:min-h-0">
-					{mainImage ? (
-						<Picture
-							image={mainImage}
-							alt={mainImage.alt}
-							sizes="(min-width: 58.125rem) 30rem, 100vw"
-							eager={first}
-							className="size-full object-cover"
-						/>
-					) : (
-						<div className="grid size-full place-content-center p-s5">
-							<Gathering />
-						</div>
-					)}
-				</div>
-				<div className="grid content-start gap-s4 p-s5 medium:p-s6">
-					<h3 ref={heading} id={id} tabIndex={-1} className="wrap-anywhere outline-none">
+			<div className="print:grid print:grid-cols-[1fr_3fr]">
+				<EventPicture image={mainImage} sizes="(min-width: 58.125rem) 36rem, 100vw" eager={first} />
+				<div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-s4 gap-y-s4 p-s5 medium:gap-x-s5 medium:p-s6">
+					<p
+						aria-hidden="true"
+						className="min-w-13 text-center font-head font-title text-clay leading-none medium:min-w-18"
+					>
+						<span className="block text-[3rem] medium:text-[3.75rem]">{day}</span>
+						<span className="text-lead">{month}</span>
+					</p>
+					<h3
+						ref={heading}
+						id={id}
+						tabIndex={-1}
+						lang={english ? 'en' : undefined}
+						className="wrap-anywhere self-center outline-none"
+					>
 						{name}
 					</h3>
-					<dl className="grid gap-s1">
-						<Fact name={t('Date')}>
-							<span className="font-strong text-clay">{fullDay(date, new Date())}</span>
-						</Fact>
-						<Fact name={t('Time ~event')}>{time}</Fact>
-						<Fact name={t('Location')}>
-							<MapLink location={location} />
-						</Fact>
-					</dl>
-					<p className="wrap-anywhere max-w-read whitespace-pre-line">{description}</p>
-					<Signup event={event} />
+					<div className="col-span-2 grid content-start gap-s4 medium:col-span-1 medium:col-start-2">
+						<dl className="grid gap-s1">
+							<Fact name={t('Date')}>
+								<span className="font-strong text-clay">{fullDay(date, new Date()).replace(/ (?=\d)/, '\u00a0')}</span>
+							</Fact>
+							<Fact name={t('Time ~event')}>{timeIn(language, time)}</Fact>
+							<Fact name={t('Location')}>
+								<MapLink location={location} />
+							</Fact>
+						</dl>
+						{english ? <p className="text-soft">{t('This event is in English.')}</p> : null}
+						<p lang={english ? 'en' : undefined} className="wrap-anywhere max-w-read whitespace-pre-line">
+							{description}
+						</p>
+						<Signup event={event} />
+					</div>
 				</div>
 			</div>
 			{images.length > 0 ? <Gallery name={name} images={images} /> : null}
 		</article>
 	)
 }
+
+interface EventPictureProps {
+	image: PublishedEvent['mainImage']
+	sizes: string
+	eager?: boolean
+}
+
+export const EventPicture = ({ image, ...shown }: EventPictureProps) => (
+	<div className="aspect-3/2 bg-river-wash">
+		{image ? (
+			<Picture image={image} alt={image.alt} {...shown} className="size-full object-cover" />
+		) : (
+			<div className="grid size-full place-content-center p-s4">
+				<Gathering />
+			</div>
+		)}
+	</div>
+)
 
 /** The pictures are closed at first, because a large one below each event would hide the next event. */
 function Gallery({ name, images }: Pick<PublishedEvent, 'name' | 'images'>) {

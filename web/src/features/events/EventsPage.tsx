@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId } from 'react'
-import { useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { LinkButton } from '#web/components/Button.tsx'
@@ -9,7 +9,8 @@ import { NeedsScript } from '#web/components/messages/NeedsScript.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { RestOfList } from '#web/components/RestOfList.tsx'
 import { eventWords } from '#web/content/events.ts'
-import { EventCard } from './EventCard.tsx'
+import { shortDay } from '#web/lib/days.ts'
+import { EventCard, EventPicture } from './EventCard.tsx'
 import { type PublishedEvent, usePublishedEvents } from './publishedEvents.ts'
 
 export default function EventsPage() {
@@ -73,12 +74,22 @@ function EventSection({ title, active, empty }: Props) {
 				{title}
 			</h2>
 			{events && events.length > 0 ? (
-				<ul className="grid gap-s6">
-					{events.map((event, index) => (
-						<li key={event._id}>
-							<EventCard event={event} first={active && index === 0} />
-						</li>
-					))}
+				<ul
+					className={
+						active
+							? 'grid items-start gap-s6 large:grid-cols-2'
+							: 'grid grid-cols-2 items-start gap-s4 medium:grid-cols-3 large:grid-cols-4'
+					}
+				>
+					{events.map((event, index) =>
+						active || event._id === linked ? (
+							<li key={event._id} className={active ? '' : 'col-span-2'}>
+								<EventCard event={event} first={active && index === 0} />
+							</li>
+						) : (
+							<PastEvent key={event._id} {...event} />
+						),
+					)}
 				</ul>
 			) : null}
 			{events?.length === 0 ? <div className="card">{empty}</div> : null}
@@ -88,9 +99,22 @@ function EventSection({ title, active, empty }: Props) {
 	)
 }
 
+/** A small picture, as on a contact sheet. A press shows the whole card in its place. */
+const PastEvent = ({ _id, name, date, mainImage }: PublishedEvent) => (
+	<li>
+		<Link to={`#${_id}`} className="group block text-ink no-underline">
+			<div className="overflow-hidden rounded-card">
+				<EventPicture image={mainImage} sizes="(min-width: 58.125rem) 18rem, 50vw" />
+			</div>
+			<h3 className="wrap-anywhere mt-s2 font-strong font-text text-body group-hover:underline">{name}</h3>
+			<p className="text-clay text-small">{shortDay(date, new Date())}</p>
+		</Link>
+	</li>
+)
+
 /** It has the shape of a card, so that little moves when the events arrive. */
 const ComingCard = () => (
-	<div className="card overflow-hidden large:grid large:grid-cols-[2fr_3fr]">
+	<div className="card max-w-form overflow-hidden">
 		<div aria-hidden="true" className="aspect-3/2 animate-breathe bg-sand" />
 		<div className="p-s5 medium:p-s6">
 			<Loading />

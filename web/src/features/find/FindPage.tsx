@@ -6,7 +6,6 @@ import { emailField } from '#shared/fields.ts'
 import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { Button, LinkButton } from '#web/components/Button.tsx'
-import { WaitingBank } from '#web/components/bridge/Unfinished.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
 import { Form } from '#web/components/forms/Form.tsx'
 import { Submit } from '#web/components/forms/Submit.tsx'
@@ -97,8 +96,7 @@ const shown = [
 const WhatYouSee = () => (
 	<div className="grid gap-s6">
 		<section aria-labelledby="shown">
-			<WaitingBank />
-			<h2 id="shown" className="mt-s4 text-h3">
+			<h2 id="shown" className="text-h3">
 				{t('What you’ll see')}
 			</h2>
 			<ul className="mt-s2 grid max-w-read list-disc gap-s1 pl-s5">

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { routes } from '#shared/paths.ts'
 import type { sponsorsApi } from '#shared/sponsors/api.ts'
-import type { statisticsApi } from '#shared/statistics/api.ts'
 import { t } from '#shared/words/t.ts'
 import { EarlyButton } from '#web/components/EarlyButton.tsx'
 import { Skeleton } from '#web/components/messages/Loading.tsx'
@@ -17,6 +16,7 @@ import { locale } from '#web/lib/language.ts'
 import { lazy } from '#web/lib/lazy.ts'
 import { dollars } from '#web/lib/money.ts'
 import { plural } from '#web/lib/plural.ts'
+import { countedWords, usePublishedFigures } from '#web/lib/publishedFigures.ts'
 import { upcomingEventsQuery } from '#web/lib/upcomingEvents.ts'
 import { Story } from './Story.tsx'
 
@@ -185,17 +185,11 @@ const QuietLine = ({ id, title, action, children }: Props) => (
 	</section>
 )
 
-/** The call is spelled without its schemas, because the home page has no use for zod. */
-const statistics = client<Pick<typeof statisticsApi, 'published'>>({
-	published: { method: 'GET', path: '/api/published-figures', cached: true },
-})
-
-const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'America/Chicago' })
-
-/** The river shows our own figures of the year. Its bed has its depth before the answer is here, so nothing moves. */
+/** The river shows our own figures of the year, and without them there is none. It has its depth before they're here. */
 function River() {
-	const { data, isPending } = useQuery({ queryKey: ['published-figures'], queryFn: () => statistics.published({}) })
+	const { data, isPending } = usePublishedFigures()
 	const published = data?.published
+	if (!published && !isPending) return null
 	return (
 		<div className="relative bg-river-wash">
 			<svg
@@ -206,7 +200,7 @@ function River() {
 			>
 				<path d="M0 24C120 8 240 4 380 14S680 34 840 18S1120 2 1260 14S1400 22 1440 20V32H0z" />
 			</svg>
-			{published ? <Figures {...published} /> : <div className={isPending ? 'h-73 min-[58rem]:h-49' : 'h-s7'} />}
+			{published ? <Figures {...published} /> : <div className="h-73 min-[58rem]:h-49" />}
 			<svg
 				viewBox="0 0 1440 26"
 				preserveAspectRatio="none"
@@ -228,7 +222,6 @@ interface FiguresProps {
 }
 
 function Figures({ year, asOf, approved, assistance, medianDays }: FiguresProps) {
-	const counted = day.format(new Date(asOf))
 	return (
 		<section aria-label={t('The year {year} in figures', { year })} className="page-width">
 			<ul className="grid gap-s4 pt-s4 pb-s7 min-[58rem]:grid-cols-4 min-[58rem]:gap-0 min-[58rem]:pt-s5 min-[58rem]:pb-s8">
@@ -241,9 +234,7 @@ function Figures({ year, asOf, approved, assistance, medianDays }: FiguresProps)
 					/>
 				)}
 				<li className="max-w-[26ch] self-end text-small text-soft min-[58rem]:pl-7.5">
-					{counted.endsWith(year)
-						? t('Counted from our own records, January\u00a01 to {day}.', { day: counted })
-						: t('Counted from our own records for all of {year}.', { year })}
+					{countedWords({ year, asOf })}
 				</li>
 			</ul>
 		</section>

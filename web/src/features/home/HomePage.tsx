@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { routes } from '#shared/paths.ts'
+import { t } from '#shared/words/t.ts'
 import { LinkButton } from '#web/components/Button.tsx'
 import { Scene } from '#web/components/bridge/Scene.tsx'
 import { usePageHeading } from '#web/components/Page.tsx'
@@ -71,7 +72,10 @@ function Shore() {
 						{cutOff.title}
 					</h2>
 					<p className="order-1 mt-s3 max-w-[46ch]">{cutOff.text}</p>
-					<PhoneLink className={call} />
+					<PhoneLink className={call}>
+						<span className="min-[58rem]:hidden">{`${t('Call ~phone')}\u00a0`}</span>
+						{organization.phone}
+					</PhoneLink>
 					{isWritten(organization.phoneHours) ? (
 						<p className="order-1 mt-s3 text-small">{organization.phoneHours}</p>
 					) : null}
