@@ -34,6 +34,9 @@ const environmentsIn = (language: Language): Record<string, EnvironmentOptions> 
 	}
 }
 
+/** What someone opens next on a page, and waits for on a slow phone. */
+const opened: Record<string, string> = { apply: 'src/features/apply/Apply.tsx' }
+
 /**
  * Writes each page of the site as HTML, with what a browser should fetch for it, so that people can read while the
  * scripts are on their way. `/about` becomes about.html, and `/es/about` es/about.html; the function before CloudFront
@@ -72,7 +75,8 @@ export function builtPages(site: string, offered: readonly Language[]): Plugin {
 				if (language !== 'en' && ofTeam.length > 0)
 					throw new Error(`The console is English, and the build in ${language} has ${ofTeam[0]}`)
 				for (const page of pages) {
-					const html = documentOf(template, page, filesOf(manifest, sources.get(page.name)), site, offered)
+					const scripts = filesOf(manifest, sources.get(page.name), opened[page.name])
+					const html = documentOf(template, page, scripts, site, offered)
 					const file = join(dist, page.file)
 					await mkdir(dirname(file), { recursive: true })
 					await writeFile(file, html)

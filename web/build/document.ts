@@ -1,4 +1,5 @@
 import { accountApi } from '#shared/account/api.ts'
+import { applicationsApi } from '#shared/applications/api.ts'
 import { eventsApi } from '#shared/events/api.ts'
 import type { Language } from '#shared/words/t.ts'
 import { listedPages } from '../../shared/paths.ts'
@@ -44,8 +45,10 @@ export function documentOf(
 }
 
 /** What a page asks the server for first. So the answer comes while the scripts do, and not after them. */
-const readsOf = ({ name }: BuiltPage) =>
-	name === 'events' ? [`${eventsApi.published.path}?active=true&limit=${pageSize}`] : []
+const readsOf = ({ name }: BuiltPage) => {
+	if (name === 'events') return [`${eventsApi.published.path}?active=true&limit=${pageSize}`]
+	return name === 'apply' ? [applicationsApi.settings.path] : []
+}
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 

@@ -27,8 +27,8 @@ export async function readPageSources(language: Language) {
 	)
 }
 
-/** The scripts of a page, so that all of them are asked for at once. A page without a source needs none of its own. */
-export function filesOf(manifest: Manifest, source: string | undefined) {
+/** The scripts of a page and of what is opened next on it, so that all of them are asked for at once. A page without a source needs none of its own. */
+export function filesOf(manifest: Manifest, ...sources: (string | undefined)[]) {
 	const found = new Set<string>()
 	const take = (name: string) => {
 		const chunk = manifest[name]
@@ -37,6 +37,6 @@ export function filesOf(manifest: Manifest, source: string | undefined) {
 		found.add(chunk.file)
 		for (const imported of chunk.imports ?? []) take(imported)
 	}
-	if (source !== undefined) take(source)
+	for (const source of sources) if (source !== undefined) take(source)
 	return [...found]
 }

@@ -21,8 +21,15 @@ const choose = (page: Page, group: string, answer: string) =>
 		.getByText(words(page, answer), { exact: true })
 		.click()
 
+/** Spanish pages ask for month, day and year apart. */
+export async function fillDate(page: Page, label: string, date: string) {
+	const boxes = page.getByRole('group', { name: words(page, label), exact: true }).getByRole('textbox')
+	if ((await boxes.count()) === 0) return field(page, label).fill(date)
+	for (const [at, part] of date.split('/').entries()) await boxes.nth(at).fill(part)
+}
+
 export const goOn = async (page: Page) => {
-	const heading = page.locator('form h2')
+	const heading = page.locator('form h1')
 	const before = await heading.textContent()
 	await page.getByRole('button', { name: /^(Continue to|Continuar:)/ }).click()
 	await expect.poll(() => heading.textContent()).not.toBe(before)
@@ -36,7 +43,7 @@ export const sections = {
 		await field(page, 'First name').fill(persona.firstName)
 		await field(page, 'Last name').fill(persona.lastName)
 		if (!(await field(page, 'Email').inputValue())) await field(page, 'Email').fill(persona.email)
-		await field(page, 'Birthday').fill(persona.birthday)
+		await fillDate(page, 'Birthday', persona.birthday)
 		await field(page, 'Phone').fill(persona.phone)
 		await field(page, 'Income per month').fill('$1,200')
 		await choose(page, 'Gender', 'Female')
@@ -46,7 +53,7 @@ export const sections = {
 		await choose(page, 'Do you live with anyone?', 'Yes')
 		await field(page, 'Name').fill('Barnaby Quillfeather')
 		await field(page, 'Relation to you').selectOption('Child')
-		await field(page, 'Birthday').fill('05/06/2016')
+		await fillDate(page, 'Birthday', '05/06/2016')
 	},
 	address: async (page) => {
 		await field(page, 'Street address').fill(persona.address)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { persona } from '#infra/testing/persona.ts'
 import { addDays, dayOf, monthDayYear } from '#shared/dates.ts'
-import { longDay } from '#web/lib/days.ts'
+import { dayWithYear, longDay } from '#web/lib/days.ts'
 import {
 	attach,
 	button,
@@ -40,7 +40,7 @@ const focused = (page: Page, heading: string) =>
 test('a guest whose power is cut off says when, reads what to do, and prints a letter without a word of illness', async () => {
 	const page = await guest('phone')
 	await fillApplication(page, async () => attach(page, await photograph(page, 'bill.png')), askWithNotice)
-	await page.getByText(notice, { exact: true }).waitFor()
+	await page.getByText(dayWithYear(notice)).first().waitFor()
 	await button(page, 'Submit Application').click()
 	const token = await tokenOf(page)
 	await page.getByText(`Now call about ${longDay(notice, new Date())}.`).waitFor()
@@ -83,7 +83,7 @@ test('a guest whose power is cut off says when, reads what to do, and prints a l
 		.waitFor()
 	await expectAccessible(desk)
 	await open(desk, token)
-	await desk.getByText(notice, { exact: true }).first().waitFor()
+	await desk.getByText(dayWithYear(notice), { exact: true }).first().waitFor()
 	await expectAccessible(desk)
 
 	const { token: usual } = await applicant()

@@ -20,7 +20,7 @@ test.each([
 	await resize(page, { width, height: 800 })
 	const row = page.getByRole('region', { name: 'Your applications' }).getByRole('listitem').first()
 	const summary = row.getByRole('button', { name: /Utility assistance/ })
-	const today = summary.getByText(/^\d+\/\d+\/20\d\d$/)
+	const today = summary.getByText(/^\w+ \d+, 20\d\d$/)
 	const statuses = async () =>
 		shownTimes((await row.getByText('Pending', { exact: true }).all()).map((status) => status.isVisible()))
 	await summary.waitFor()

@@ -61,7 +61,7 @@ test('what came of a bill that was missing is in view and has the focus, on the 
 	await fillApplication(page)
 	await button(page, 'Submit Application').click()
 	await page.getByRole('heading', { name: 'One thing is missing: your bill' }).waitFor()
-	await page.getByRole('region', { name: 'What happens next' }).getByText('Your bill').waitFor()
+	await page.getByRole('list', { name: 'What happens next' }).getByText('Your bill', { exact: true }).waitFor()
 	await expectAccessible(page)
 	await attach(page, await photograph(page, 'bill.png'))
 	await page.getByText(/^1 of 10 files/).waitFor()

@@ -69,8 +69,10 @@ test('a guest applies in Spanish, goes on in English and back, and finds the app
 
 	await fillApplication(page, bill)
 	await page.getByText('¡Solicitud completa!').waitFor()
-	await page.getByText('Casada o casado').waitFor()
-	await page.getByText('$1,200 al mes').waitFor()
+	await page.getByText('Información general').last().click()
+	await page.getByText('Casada o casado', { exact: true }).waitFor()
+	await page.getByText('$1,200 al mes', { exact: true }).waitFor()
+	await page.getByText('17 de marzo de 1987', { exact: true }).waitFor()
 	await expectAccessible(page)
 	await button(page, 'Submit Application').click()
 	const token = await tokenOf(page)

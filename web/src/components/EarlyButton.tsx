@@ -9,6 +9,8 @@ interface Props extends ButtonStyle {
 	/** The button's words while the scripts are still loading. */
 	busy: string
 	onPress: () => void
+	/** It was pressed, and what it opens isn't here yet. */
+	isBusy?: boolean
 	className?: string
 	children: ReactNode
 }
@@ -17,7 +19,7 @@ interface Props extends ButtonStyle {
  * A button of a page that is HTML before any script. Until React listens it's a link that writes the press into the
  * address, so that nobody presses a button that does nothing.
  */
-export function EarlyButton({ name, busy, onPress, className, children, ...style }: Props) {
+export function EarlyButton({ name, busy, onPress, isBusy = false, className, children, ...style }: Props) {
 	const hydrated = useHydrated()
 	const { hash, pathname, search, state } = useLocation()
 	const navigate = useNavigate()
@@ -30,7 +32,7 @@ export function EarlyButton({ name, busy, onPress, className, children, ...style
 	useEffect(() => follow(hash), [hash])
 	if (hydrated)
 		return (
-			<Button {...style} className={className} onClick={onPress}>
+			<Button {...style} className={className} busy={isBusy && busy} onClick={onPress}>
 				{children}
 			</Button>
 		)

@@ -72,18 +72,19 @@ interface Props {
 	intro?: ReactNode
 	/** Set on a page that takes the place of a form that was sent. It needs a key of its own. */
 	isResult?: boolean
-	/** The heading is small, because the part of the page that someone is in has a large one. */
+	/** The part of the page that someone is in has the heading, and the title is a small line above it. */
 	isInParts?: boolean
 	children: ReactNode
 }
 
 export function Page({ title, heading = title, intro, isResult, isInParts = false, children }: Props) {
 	const focus = usePageHeading(title, isResult)
+	const Heading = isInParts ? 'p' : 'h1'
 	return (
-		<div className={`page-width pb-s9 ${isInParts ? 'pt-s2 medium:pt-s4' : 'pt-s5 medium:pt-s7'}`}>
-			<h1 ref={focus} tabIndex={-1} className={isInParts ? 'font-strong font-text text-body' : undefined}>
+		<div className={`page-width ${isInParts ? 'pt-s2 pb-s6 medium:pt-s4 medium:pb-s9' : 'pt-s5 pb-s9 medium:pt-s7'}`}>
+			<Heading ref={focus} tabIndex={-1} className={isInParts ? 'text-soft' : undefined}>
 				{heading}
-			</h1>
+			</Heading>
 			{intro ? <p className="mt-s4 max-w-read text-lead text-soft">{intro}</p> : null}
 			<div className={isInParts ? 'medium:mt-s4' : 'mt-s5 medium:mt-s7'}>{children}</div>
 		</div>

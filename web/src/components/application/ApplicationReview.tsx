@@ -13,6 +13,7 @@ import {
 	relationshipStatusWords,
 } from '#web/components/fields/optionWords.ts'
 import { Section } from '#web/components/forms/Section.tsx'
+import { dayWithYear } from '#web/lib/days.ts'
 import { dollars } from '#web/lib/money.ts'
 import { rich } from '#web/lib/rich.tsx'
 import { requestFacts } from './requestAndGrant.ts'
@@ -38,7 +39,7 @@ export const reviewSections = (application: ReviewedApplication) =>
 				[t('First name'), application.firstName],
 				[t('Last name'), application.lastName],
 				[t('Email'), application.email],
-				[t('Birthday'), application.birthday],
+				[t('Birthday'), dayWithYear(application.birthday)],
 				[t('Phone'), application.phone],
 				[t('Income'), t('{sum} per month', { sum: dollars(application.income) })],
 				[t('Gender'), inWords(genderWords, application.gender)],
@@ -81,7 +82,7 @@ export const reviewSections = (application: ReviewedApplication) =>
 /** Above a review; a token is read aloud and copied, so it stays in one piece. */
 export const SentAs = ({ issuedOn, token }: Pick<ReviewedApplication, 'issuedOn' | 'token'>) =>
 	rich('Sent on {day}, token {token}', {
-		day: issuedOn,
+		day: dayWithYear(issuedOn),
 		token: <span className="whitespace-nowrap max-[16rem]:whitespace-normal">{token}</span>,
 	})
 

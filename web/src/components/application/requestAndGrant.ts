@@ -2,6 +2,7 @@ import { t } from '#shared/words/t.ts'
 import type { Fact } from '#web/components/Facts.tsx'
 import { inWords } from '#web/components/fields/choices.ts'
 import { assistanceMethodWords, assistanceTypeWords } from '#web/components/fields/optionWords.ts'
+import { dayWithYear } from '#web/lib/days.ts'
 import { dollars } from '#web/lib/money.ts'
 
 interface Request {
@@ -36,7 +37,7 @@ export const grantFact = (grant: Grant, payment: object | undefined): Fact[] => 
 
 /** Lists the facts of what is asked for. Rows of lists show them too. */
 export const requestFacts = (application: Request): Fact[] => [
-	...(application.cutOffDate ? [[t('Date on the notice'), application.cutOffDate] as const] : []),
+	...(application.cutOffDate ? [[t('Date on the notice'), dayWithYear(application.cutOffDate)] as const] : []),
 	[t('Type of assistance'), inWords(assistanceTypeWords, application.type)],
 	[t('Method'), inWords(assistanceMethodWords, application.method)],
 	[t('Amount requested'), `${requested(application)} USD`],

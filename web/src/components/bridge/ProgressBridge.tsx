@@ -12,10 +12,12 @@ interface Props {
 	parts: readonly { name: string; done: boolean }[]
 	/** A short form has no need to count. */
 	wordless?: boolean
+	/** The path of a drawing of 44 × 44: what the part that someone is in is about. */
+	farShore?: string
 }
 
 /** Draws a piece of the deck for each finished part. The arch is complete when all parts are. */
-export function ProgressBridge({ parts, wordless }: Props) {
+export function ProgressBridge({ parts, wordless, farShore }: Props) {
 	const done = parts.filter((part) => part.done).length
 	const whole = done === parts.length
 	const stretch = (end - start) / parts.length
@@ -42,6 +44,13 @@ export function ProgressBridge({ parts, wordless }: Props) {
 						/>
 					) : null,
 				)}
+				<path
+					d={farShore}
+					transform={`translate(${width - 46} 14)`}
+					className="fill-white stroke-river-deep"
+					strokeWidth="3"
+					strokeLinejoin="round"
+				/>
 			</svg>
 			<p className="mt-s2 text-soft max-large:sr-only" role="status" hidden={wordless}>
 				{whole

@@ -6,8 +6,6 @@ import { PhoneLink } from '../PhoneLink.tsx'
 
 interface Props {
 	title: string
-	/** Inside a section that has a heading of its own it's an h3. */
-	level?: 'h2' | 'h3'
 	/** The last step, which depends on how far the application is. */
 	children: ReactNode
 	/** A phone number among other buttons is no button. */
@@ -15,13 +13,13 @@ interface Props {
 }
 
 /** For someone whose power, water, heat or home is at stake. Nothing in it says that we answer or pay in time. */
-export function WhatToDoToday({ title, level: Heading = 'h2', children, quiet = false }: Props) {
+export function WhatToDoToday({ title, children, quiet = false }: Props) {
 	const id = useId()
 	return (
 		<section aria-labelledby={id} className="rounded-card border-l-4 border-l-clay bg-clay-wash p-s4 medium:p-s5">
-			<Heading id={id} className="text-lead">
+			<h2 id={id} className="text-lead">
 				{title}
-			</Heading>
+			</h2>
 			<ol className="mt-s3 grid max-w-read list-decimal gap-s3 pl-s5 marker:font-head marker:text-clay">
 				<li>
 					<p>{t('Call us and say the date.')}</p>

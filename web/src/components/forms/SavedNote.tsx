@@ -15,11 +15,13 @@ interface Props {
 	mayBeThere?: boolean
 	/** Throws the sentence that the person reads if it fails. */
 	onErase: () => void | Promise<void>
+	/** All of it is one line, also on a phone. */
+	short?: boolean
 	children?: ReactNode
 }
 
 /** Says below a form where the answers are kept, with a way to erase them. */
-export function SavedNote({ saved, saving = false, mayBeThere = false, onErase, children }: Props) {
+export function SavedNote({ saved, saving = false, mayBeThere = false, onErase, short = false, children }: Props) {
 	const [asking, setAsking] = useState(false)
 	if (saved === false)
 		return (
@@ -28,20 +30,24 @@ export function SavedNote({ saved, saving = false, mayBeThere = false, onErase, 
 			</Banner>
 		)
 	return (
-		<div className="grid gap-s1">
-			<div className="flex min-h-11 flex-wrap items-center gap-x-s4">
-				<div className="text-soft">
-					<p role="status" className={saving ? 'sr-only' : undefined}>
-						{saved}
-					</p>
-					{saving ? <p>{t('Saving...')}</p> : null}
-				</div>
-				{saved || saving ? (
-					<Button look="quiet" size="small" className="-mx-3" onClick={() => setAsking(true)}>
-						{t('Erase what I typed')}
-					</Button>
-				) : null}
+		<div className="flex min-h-11 flex-wrap items-center gap-x-s4 gap-y-s1">
+			<div className="text-soft">
+				<p role="status" className={saving ? 'sr-only' : undefined}>
+					{saved}
+				</p>
+				{saving ? <p>{t('Saving...')}</p> : null}
 			</div>
+			{saved || saving ? (
+				<Button
+					look="quiet"
+					size="small"
+					className="-mx-3"
+					aria-label={t('Erase what I typed')}
+					onClick={() => setAsking(true)}
+				>
+					{short ? t('Erase ~what I typed') : t('Erase what I typed')}
+				</Button>
+			) : null}
 			{children}
 			<EraseQuestion open={asking} onClose={() => setAsking(false)} mayBeThere={mayBeThere} onErase={onErase} />
 		</div>

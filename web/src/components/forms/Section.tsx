@@ -13,7 +13,7 @@ interface Props {
 	tried?: boolean
 	/** For a section that takes the focus when it appears. */
 	headingRef?: Ref<HTMLHeadingElement>
-	/** It's the part of the page that someone is in, so its heading is the largest one. */
+	/** It's the part of the page that someone is in, so it names the page. */
 	isPart?: boolean
 	children: ReactNode
 }
@@ -22,12 +22,18 @@ interface Props {
 export function Section({ title, hint, complete, pending, tried = true, headingRef, isPart = false, children }: Props) {
 	const id = useId()
 	const missing = tried ? 'waiting' : 'plain'
+	const Heading = isPart ? 'h1' : 'h2'
 	return (
 		<section aria-labelledby={id} className="card p-s4 small:p-s5 medium:p-s6">
 			<div className="flex flex-wrap items-baseline justify-between gap-x-s4 gap-y-s2">
-				<h2 ref={headingRef} id={id} tabIndex={headingRef ? -1 : undefined} className={isPart ? '' : 'text-h3'}>
+				<Heading
+					ref={headingRef}
+					id={id}
+					tabIndex={headingRef ? -1 : undefined}
+					className={isPart ? 'text-h2' : 'text-h3'}
+				>
 					{title}
-				</h2>
+				</Heading>
 				{complete === undefined ? null : (
 					<span role="status">
 						{pending ? (

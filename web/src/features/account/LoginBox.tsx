@@ -5,9 +5,9 @@ import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { Button, LinkButton } from '#web/components/Button.tsx'
 import { EarlyButton } from '#web/components/EarlyButton.tsx'
+import { EmailField } from '#web/components/fields/EmailField.tsx'
 import { PersonFields } from '#web/components/fields/groups/PersonFields.tsx'
 import { PasswordField } from '#web/components/fields/PasswordField.tsx'
-import { TextField } from '#web/components/fields/TextField.tsx'
 import { Form } from '#web/components/forms/Form.tsx'
 import { Submit } from '#web/components/forms/Submit.tsx'
 import { useSchemaForm } from '#web/components/forms/useSchemaForm.ts'
@@ -111,8 +111,8 @@ function ForgotForm() {
 			}}
 		>
 			<p className="-mt-s3 text-soft">{t('We’ll email you a code to set a new one.')}</p>
-			<TextField field={fields.email} label={t('Email')} type="email" autoComplete="email" />
-			<TextField field={fields.again} label={t('Confirm email')} type="email" autoComplete="email" />
+			<EmailField field={fields.email} label={t('Email')} />
+			<EmailField field={fields.again} label={t('Confirm email')} />
 			<Submit className="w-full" busy={t('Sending')}>
 				{t('Send recovery email')}
 			</Submit>
@@ -136,7 +136,7 @@ function LoginForm({ waiting, onPasskey }: { waiting: boolean; onPasskey: () => 
 				if (!(await signedIn())) throw new Error(noCookies)
 			}}
 		>
-			<TextField field={fields.email} label={t('Email')} type="email" autoComplete="username" />
+			<EmailField field={fields.email} label={t('Email')} autoComplete="username" />
 			<PasswordField field={fields.password} label={t('Password')} autoComplete="current-password" />
 			<Submit className="w-full" busy={t('Logging in')}>
 				{t('Login')}

@@ -7,6 +7,7 @@ import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { LinkButton } from '#web/components/Button.tsx'
 import { withoutSpaces } from '#web/components/fields/CodeField.tsx'
+import { EmailField } from '#web/components/fields/EmailField.tsx'
 import { NewPasswordFields } from '#web/components/fields/groups/NewPasswordFields.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
 import { Form } from '#web/components/forms/Form.tsx'
@@ -78,7 +79,7 @@ export default function RecoverPage() {
 							setDone(message)
 						}}
 					>
-						<TextField field={fields.email} label={t('Email')} type="email" autoComplete="username" />
+						<EmailField field={fields.email} label={t('Email')} autoComplete="username" />
 						<TextField
 							field={fields.token}
 							label={t('Recovery code')}

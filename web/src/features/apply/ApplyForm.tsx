@@ -1,5 +1,7 @@
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
+import { Link, useLocation } from 'react-router-dom'
+import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
 import { ProgressBridge } from '#web/components/bridge/ProgressBridge.tsx'
@@ -15,6 +17,7 @@ import { AccountLinks } from './AccountLinks.tsx'
 import { type Answers, check, fieldNamesOf, type SectionName, sectionNames, today } from './answers.ts'
 import { type Application, isPromised, isUnchanged } from './application.ts'
 import { chosen, idleMsOf, type Opened } from './draft.ts'
+import { farShore } from './farShore.ts'
 import {
 	BeforeYouBegin,
 	DoubtfulDraft,
@@ -93,7 +96,7 @@ export function ApplyForm({ owner, opened, pressed, notice, onErased, onSent, on
 					<StepNav step={step} problems={problems} />
 				</div>
 				<div className="large:col-start-2 large:max-w-[44rem]">
-					<ProgressBridge parts={parts} />
+					<ProgressBridge parts={parts} farShore={farShore[step]} />
 				</div>
 			</div>
 			<div ref={application.top} className="grid scroll-mt-s5 gap-s5 large:col-start-2 large:max-w-[44rem]">
@@ -162,6 +165,7 @@ export function ApplyForm({ owner, opened, pressed, notice, onErased, onSent, on
 				</FormProvider>
 				<SavedDraft
 					application={state}
+					explains={step === 'general'}
 					onErase={async () => {
 						await live.erase()
 						onErased('press')
@@ -174,6 +178,8 @@ export function ApplyForm({ owner, opened, pressed, notice, onErased, onSent, on
 
 interface SavedDraftProps {
 	application: Application
+	/** Guests read once, before they have typed much, what becomes of their answers: it may decide how they go on. */
+	explains: boolean
 	onErase: () => Promise<void>
 }
 
@@ -184,7 +190,7 @@ function outcomeOf({ saving, isEmpty }: Application) {
 	return isEmpty || saving.name === 'over' ? '' : t('Saved to your account. You can finish on another device.')
 }
 
-function SavedDraft({ application, onErase }: SavedDraftProps) {
+function SavedDraft({ application, explains, onErase }: SavedDraftProps) {
 	const { saving, isEmpty, inAccount, unanswered } = application
 	const outcome = outcomeOf(application)
 	const erasing = { mayBeThere: unanswered.length > 0, onErase }
@@ -193,17 +199,27 @@ function SavedDraft({ application, onErase }: SavedDraftProps) {
 	if (inAccount) return <SavedNote saved={outcome ?? last} saving={outcome === undefined} {...erasing} />
 	const inTab = isEmpty ? '' : t('Your answers stay in this tab.')
 	return (
-		<SavedNote saved={saving.name === 'changed' ? false : inTab} {...erasing}>
-			<OnlyInTab />
+		<SavedNote saved={saving.name === 'changed' ? false : inTab} {...erasing} short={!explains}>
+			<OnlyInTab explains={explains} />
 		</SavedNote>
 	)
 }
 
-/** A guest reads it before they have typed much: it may decide how they go on. */
-function OnlyInTab() {
+function OnlyInTab({ explains }: Pick<SavedDraftProps, 'explains'>) {
 	const { user } = useSession()
+	const { pathname, search } = useLocation()
+	if (!explains)
+		return user ? null : (
+			<Link
+				to={`${routes.login.path}#signup`}
+				state={{ goOn: pathname + search }}
+				className="inline-flex min-h-11 items-center text-[1rem]"
+			>
+				{t('Save them: create an account')}
+			</Link>
+		)
 	return (
-		<div className="grid max-w-read gap-s3 text-soft">
+		<div className="grid max-w-read basis-full gap-s3 text-soft">
 			<p>
 				{t(
 					'If this tab or your browser closes, your answers are gone. A phone that’s low on memory may close it by itself. They’re also erased if nobody uses this page for 30 minutes, or for 2 hours where something is being cut off. We ask 5 minutes before.',

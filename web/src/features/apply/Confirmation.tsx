@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigationType } from 'react-router-dom'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { answerDays, billDays } from '#shared/applications/progress.ts'
@@ -6,7 +6,6 @@ import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { ConfirmationSent, TokenCard } from '#web/components/application/TokenCard.tsx'
 import { LinkButton } from '#web/components/Button.tsx'
-import { StatusBridge } from '#web/components/bridge/StatusBridge.tsx'
 import { CutOffWaiting } from '#web/components/cutoff/CutOffWaiting.tsx'
 import { AddDocument } from '#web/components/documents/AddDocument.tsx'
 import { BillMissing, useBillDay } from '#web/components/documents/BillMissing.tsx'
@@ -17,7 +16,7 @@ import { Banner } from '#web/components/messages/Banner.tsx'
 import { landOn } from '#web/components/Page.tsx'
 import { client } from '#web/lib/api.ts'
 import { useClosesWithoutBill } from '#web/lib/applicationSettings.ts'
-import { daysLater, fullDay, longDay } from '#web/lib/days.ts'
+import { compareDays, daysLater, fullDay, longDay } from '#web/lib/days.ts'
 import { plural } from '#web/lib/plural.ts'
 import { rich } from '#web/lib/rich.tsx'
 import { useAction } from '#web/lib/useAction.ts'
@@ -45,72 +44,95 @@ export function Confirmation({ onFiles, ...sent }: Props) {
 	if (letter.isOpen) return <Letter about={{ firstName: name, lastName, issuedOn }} onBack={letter.close} />
 	const { asGuest, cutOffDate } = sent
 	const forTheCompany = <CutOffWaiting application={{ status: 'Pending', cutOffDate }} onLetter={letter.open} />
-	const whereToLook = <WhereToLook asGuest={asGuest} />
 	return (
-		<div className="page-width grid items-start gap-x-s8 gap-y-s6 pt-s5 pb-s9 large:grid-cols-[minmax(0,1fr)_23.5rem] large:grid-rows-[auto_1fr] large:pt-s6">
+		<div className="page-width grid items-start gap-x-s8 gap-y-s6 pt-s5 pb-s9 large:grid-cols-[minmax(0,1fr)_23.5rem] large:pt-s6">
 			<div className="grid gap-s4 small:gap-s5">
 				<h1 ref={heading} tabIndex={-1} className="text-[clamp(2.25rem,1.6rem+2.6vw,3.25rem)] max-[16rem]:text-h1">
 					{t('Thank you, {name}', { name })}
 				</h1>
 				{cutOffDate ? (
-					<>
-						<p className="text-lead">
-							{t('We have your application.')}{' '}
-							<b>{t('Now call about {day}.', { day: longDay(cutOffDate, new Date()) })}</b>
-						</p>
-						{forTheCompany}
-					</>
+					<p className="text-lead">
+						{t('We have your application.')}{' '}
+						<b>{t('Now call about {day}.', { day: longDay(cutOffDate, new Date()) })}</b>
+					</p>
 				) : null}
-				<WhatIsMissing {...sent} onFiles={onFiles} />
-				{sent.earlier ? (
-					<Banner tone="plain" title={t('We already had your application')}>
-						<p>{t('We have what you sent the first time, without your later changes. Write to us if they matter.')}</p>
-					</Banner>
-				) : null}
+				<WhatHappensNext {...sent}>
+					{cutOffDate ? forTheCompany : null}
+					<WhatIsMissing {...sent} onFiles={onFiles} />
+					{sent.earlier ? (
+						<Banner tone="plain" title={t('We already had your application')}>
+							<p>
+								{t('We have what you sent the first time, without your later changes. Write to us if they matter.')}
+							</p>
+						</Banner>
+					) : null}
+				</WhatHappensNext>
 			</div>
-			<div className={`grid gap-s6 ${cutOffDate ? beside : 'large:col-start-1'}`}>
-				<WhatHappensNext {...sent} />
+			<div className="grid gap-s6">
+				{cutOffDate ? null : forTheCompany}
+				<WhereToLook asGuest={asGuest} />
 				<TokenCard
 					token={token}
 					isFound
 					look={sent.files > 0 ? 'primary' : 'ghost'}
-					foot={<ConfirmationSent email={sent.email} />}
+					foot={
+						<>
+							<ConfirmationSent email={sent.email} />
+							<p className="mt-s2">{t('Wrong address? Call us with your token.')}</p>
+						</>
+					}
 				>
 					{t('You’ll need your name and this token to look up your application. Keep it private, like a password.')}
 				</TokenCard>
-				{cutOffDate ? whereToLook : null}
 			</div>
-			{cutOffDate ? null : (
-				<div className={`no-print grid gap-s6 ${beside}`}>
-					{forTheCompany}
-					{whereToLook}
-				</div>
-			)}
 		</div>
 	)
 }
 
-const beside = 'large:col-start-2 large:row-span-2 large:row-start-1'
-
-function WhatHappensNext({ issuedOn, files }: Sent) {
-	const billDay = useBillDay(issuedOn, new Date())
-	const bill = { pier: t('Your bill'), state: 'now' as const, by: billDay && daysLater(issuedOn, billDays) }
+/** Dated piers on one spine. What is to do today hangs on the first. */
+function WhatHappensNext({ issuedOn, files, cutOffDate, children }: Sent & { children: ReactNode }) {
+	const now = new Date()
+	const billDay = useBillDay(issuedOn, now)
+	const answerDay = daysLater(issuedOn, answerDays)
+	const billsLastDay = daysLater(issuedOn, billDays)
+	const by = (day: string) => t('by {day}', { day: longDay(day, now) })
+	const later = [
+		...(files === 0 ? [{ name: t('Your bill'), day: billsLastDay, when: billDay && by(billsLastDay) }] : []),
+		...(cutOffDate ? [{ name: t('Date on the notice'), day: cutOffDate, when: longDay(cutOffDate, now) }] : []),
+		{ name: t('Read by a person'), day: answerDay, when: undefined },
+		{ name: t('Our answer'), day: answerDay, when: by(answerDay) },
+	].sort((one, other) => compareDays(one.day, other.day))
 	return (
-		<section aria-labelledby="next">
-			<h2 id="next" className="mb-s4 text-h3">
-				{t('What happens next')}
-			</h2>
-			<StatusBridge
-				stages={[
-					{ pier: t('Received ~pier'), state: 'done', on: issuedOn },
-					...(files === 0 ? [bill] : []),
-					{ pier: t('Read by a person'), state: 'later' },
-					{ pier: t('Our answer'), state: 'later', by: daysLater(issuedOn, answerDays) },
-				]}
-			/>
-		</section>
+		<ol aria-label={t('What happens next')}>
+			<PierOnSpine when={longDay(issuedOn, now)} name={t('Received ~pier')}>
+				<div className="mt-s3 grid gap-s4">{children}</div>
+			</PierOnSpine>
+			{later.map(({ name, when }) => (
+				<PierOnSpine key={name} name={name} when={when} />
+			))}
+		</ol>
 	)
 }
+
+interface PierOnSpineProps {
+	when: string | undefined
+	name: string
+	children?: ReactNode
+}
+
+const PierOnSpine = ({ when, name, children }: PierOnSpineProps) => (
+	<li className="relative border-clay border-l-4 pb-s5 pl-s4 last:border-transparent last:pb-0 small:pl-s5">
+		<span
+			aria-hidden="true"
+			className={`absolute top-0.5 -left-3 size-5 rounded-full border-4 border-clay ${children ? 'bg-clay' : 'bg-paper'}`}
+		/>
+		<p className="flex flex-wrap gap-x-s3">
+			{when ? <b className="inline-block text-clay first-letter:uppercase">{when}</b> : null}
+			<span>{name}</span>
+		</p>
+		{children}
+	</li>
+)
 
 /** A member looks on the dashboard. A guest needs the token, or an account of their own. */
 const WhereToLook = ({ asGuest }: { asGuest: boolean }) => (

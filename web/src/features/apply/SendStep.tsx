@@ -10,6 +10,7 @@ import { Button } from '#web/components/Button.tsx'
 import { type Fact, Facts } from '#web/components/Facts.tsx'
 import { Checkbox } from '#web/components/fields/Checkbox.tsx'
 import { inWords } from '#web/components/fields/choices.ts'
+import { dateInWords } from '#web/components/fields/DateField.tsx'
 import {
 	assistanceMethodWords,
 	assistanceTypeWords,
@@ -87,26 +88,46 @@ interface CheckAnswersProps {
 	uploads: readonly Upload[]
 }
 
-/** Everything that will be sent, and each file that won’t, with a way to change it. Where our answer goes comes first. */
+/** Everything that will be sent, with a way to change it. Where our answer goes comes first. */
 function CheckAnswers({ answers, checked: { problems, minor }, tried, queue, uploads }: CheckAnswersProps) {
 	return (
 		<div className="grid gap-s5">
 			<Contact email={answers.email} phone={answers.phone} />
 			<ul className="border-line border-t">
-				{sectionNames.map((name) => (
-					<li key={name} className="border-line border-b py-s4">
-						<SectionHead name={name}>
-							{problems[name].length > 0 ? (
-								<StatusTag tone={tried(name) ? 'waiting' : 'plain'}>{applicationSentences.sectionIncomplete}</StatusTag>
-							) : null}
-						</SectionHead>
-						{name === 'attachments' ? (
-							<Files queue={queue} uploads={uploads} />
-						) : (
-							<Facts facts={answeredIn[name](answers, minor)} />
-						)}
-					</li>
-				))}
+				{sectionNames.map((name) => {
+					const facts = name === 'attachments' ? undefined : answeredIn[name](answers, minor)
+					const incomplete = problems[name].length > 0
+					return (
+						<li key={name} className="relative border-line border-b">
+							<Link
+								to={{ search: `?step=${name}` }}
+								aria-label={t('Change {section}', { section: stepTitles[name] })}
+								className="absolute top-1 right-0 inline-flex min-h-11 items-center"
+							>
+								{t('Change')}
+							</Link>
+							{/* What is closed shows its answers in a line. A point stays behind the answer before it. */}
+							<details open={incomplete || !facts} className="group">
+								<summary className="py-s3 marker:text-river marker:text-small">
+									<h2 className="mr-16 ml-s1 inline text-[1.125rem]">{stepTitles[name]}</h2>
+									<span className="wrap-anywhere mt-s1 line-clamp-2 text-soft leading-snug group-open:hidden">
+										{facts?.flatMap(([, answer]) => answer || []).join('\u00a0· ')}
+									</span>
+									{incomplete ? (
+										<span className="mt-s1 block">
+											<StatusTag tone={tried(name) ? 'waiting' : 'plain'}>
+												{applicationSentences.sectionIncomplete}
+											</StatusTag>
+										</span>
+									) : null}
+								</summary>
+								<div className="pt-s1 pb-s4">
+									{facts ? <Facts facts={facts} layout="rows" /> : <Files queue={queue} uploads={uploads} />}
+								</div>
+							</details>
+						</li>
+					)
+				})}
 			</ul>
 		</div>
 	)
@@ -117,11 +138,11 @@ function Contact({ email, phone }: Pick<Answers, 'email' | 'phone'>) {
 	return (
 		<section aria-label={t('How we reach you')} className="rounded-card bg-river-wash p-s4 medium:p-s5">
 			<p>{t('We’ll send our answer to')}</p>
-			<p className="font-strong text-h3">
+			<p className="font-strong text-lead">
 				<Breakable text={email || t('N/A')} />
 			</p>
 			<p className="mt-s2">{t('If we have a question, we’ll call')}</p>
-			<p className="font-strong text-h3 tabular-nums">{phone || t('N/A')}</p>
+			<p className="font-strong text-lead tabular-nums">{phone || t('N/A')}</p>
 			<p className="mt-s2">
 				{t('Is that right?')}{' '}
 				<Link to={{ search: '?step=general' }} className="inline-flex min-h-11 items-center">
@@ -132,35 +153,16 @@ function Contact({ email, phone }: Pick<Answers, 'email' | 'phone'>) {
 	)
 }
 
-function SectionHead({ name, children }: { name: SectionName; children: ReactNode }) {
-	return (
-		<div className="mb-s3 flex flex-wrap items-center justify-between gap-x-s4">
-			<h3 className="text-lead">{stepTitles[name]}</h3>
-			<span className="flex items-center gap-s4">
-				{children}
-				<Link
-					to={{ search: `?step=${name}` }}
-					aria-label={t('Change {section}', { section: stepTitles[name] })}
-					className="inline-flex min-h-11 items-center"
-				>
-					{t('Change')}
-				</Link>
-			</span>
-		</div>
-	)
-}
-
+/** Files that were refused are told of once, below. */
 function Files({ queue, uploads }: Pick<CheckAnswersProps, 'queue' | 'uploads'>) {
-	if (uploads.length === 0) return <p className="text-soft">{t('No files')}</p>
+	const taken = uploads.filter(({ state }) => state !== 'refused')
+	if (taken.length === 0) return <p className="text-soft">{t('No files')}</p>
 	return (
 		<ul className="grid gap-s3 small:grid-cols-2">
-			{uploads.map(({ key, name, state, problem }) => (
+			{taken.map(({ key, name }) => (
 				<li key={key} className="flex min-w-0 items-center gap-s3">
-					{state === 'refused' ? null : <Thumbnail file={queue.contentOf(key)} name={name} />}
-					<span className="min-w-0">
-						<span className="wrap-anywhere">{name}</span>
-						{state === 'refused' ? <span className="block font-strong text-rose">{problem}</span> : null}
-					</span>
+					<Thumbnail file={queue.contentOf(key)} name={name} />
+					<span className="wrap-anywhere min-w-0">{name}</span>
 				</li>
 			))}
 		</ul>
@@ -179,7 +181,7 @@ interface SendBoxProps {
 export function SendBox({ complete, sending, inAccount, refusal }: SendBoxProps) {
 	return (
 		<div className="grid gap-s4 rounded-card bg-sand p-s5">
-			<p role="status" className="font-title font-head text-h3">
+			<p role="status" className="font-title font-head text-lead">
 				{complete ? applicationSentences.complete : applicationSentences.incomplete}
 			</p>
 			{complete ? (
@@ -231,7 +233,7 @@ const answeredIn: Record<Exclude<SectionName, 'attachments'>, (answers: Answers,
 	general: (answers) => [
 		[t('First name'), answers.firstName],
 		[t('Last name'), answers.lastName],
-		[t('Birthday'), answers.birthday],
+		[t('Birthday'), dateInWords(answers.birthday)],
 		[t('Income'), perMonth(answers.income)],
 		[t('Gender'), inWords(genderWords, answers.gender)],
 		[t('Relationship status'), inWords(relationshipStatusWords, answers.relationshipStatus)],
@@ -241,7 +243,7 @@ const answeredIn: Record<Exclude<SectionName, 'attachments'>, (answers: Answers,
 		...(minor || livesAlone === 'no' ? familyData : []).map(
 			({ name, relation, birthday }, at): Fact => [
 				t('Person {number}', { number: at + 1 }),
-				[name, inWords(familyRelationWords, relation), birthday].filter(Boolean).join(', '),
+				[name, inWords(familyRelationWords, relation), dateInWords(birthday)].filter(Boolean).join(', '),
 			],
 		),
 	],
@@ -262,7 +264,7 @@ const answeredIn: Record<Exclude<SectionName, 'attachments'>, (answers: Answers,
 		]),
 	],
 	request: (answers) => [
-		...(answers.cutOffSoon === 'yes' ? [[t('Date on the notice'), answers.cutOffDate] as const] : []),
+		...(answers.cutOffSoon === 'yes' ? [[t('Date on the notice'), dateInWords(answers.cutOffDate)] as const] : []),
 		[t('Type of assistance'), inWords(assistanceTypeWords, answers.type)],
 		[t('Method'), inWords(assistanceMethodWords, answers.method)],
 		[t('Amount requested'), answers.amount && `${sum(answers.amount)} USD`],

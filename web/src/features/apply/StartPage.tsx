@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
-import { Button } from '#web/components/Button.tsx'
 import { WhatToDoToday } from '#web/components/cutoff/WhatToDoToday.tsx'
+import { EarlyButton } from '#web/components/EarlyButton.tsx'
 import { ErrorState } from '#web/components/messages/ErrorState.tsx'
-import { Skeleton } from '#web/components/messages/Loading.tsx'
 import { NeedsScript } from '#web/components/messages/NeedsScript.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { applicationSettingsQuery } from '#web/lib/applicationSettings.ts'
@@ -88,8 +87,16 @@ function About() {
 
 const way = 'grid content-start justify-items-start gap-s3 border-line border-t pt-s4'
 
+/** The way of a guest is there before any script, and before it's known who looks and whether guests may apply. */
 function Ways({ onStart, opening = false }: Omit<Props, 'notice'>) {
 	const { data, error, refetch, isFetching } = useQuery(applicationSettingsQuery)
+	const [pressed, setPressed] = useState(false)
+	const isRefused = data?.guestApplications === false
+	const start = useEffectEvent(() => onStart?.())
+	const mayStart = pressed && onStart !== undefined && data?.guestApplications === true
+	useEffect(() => {
+		if (mayStart) start()
+	}, [mayStart])
 	return (
 		<section aria-labelledby="before" className="grid gap-s4 panel">
 			<h2 id="before" className="text-h3">
@@ -104,8 +111,7 @@ function Ways({ onStart, opening = false }: Omit<Props, 'notice'>) {
 				<AccountLinks />
 			</div>
 			<div className={`min-h-24 noscript:hidden ${way}`}>
-				{(data && onStart) || error ? null : <Skeleton lines={3} />}
-				{onStart && data?.guestApplications ? (
+				{isRefused || (error && !data) ? null : (
 					<>
 						<h3 className="text-lead">{t('Without an account')}</h3>
 						<p className="max-w-read">
@@ -113,12 +119,17 @@ function Ways({ onStart, opening = false }: Omit<Props, 'notice'>) {
 								'No time for an account? Apply as a guest. We’ll email you a token to check on it later. Your answers stay in this tab, so finish before you close it.',
 							)}
 						</p>
-						<Button busy={opening && t('Opening the form')} onClick={onStart}>
+						<EarlyButton
+							name="guest"
+							busy={t('Opening the form')}
+							isBusy={opening || pressed}
+							onPress={() => setPressed(true)}
+						>
 							{t('Continue as Guest')}
-						</Button>
+						</EarlyButton>
 					</>
-				) : null}
-				{onStart && data?.guestApplications === false ? (
+				)}
+				{isRefused ? (
 					<p className="max-w-read text-soft">{t('An account is required to request assistance.')}</p>
 				) : null}
 				{error && !data ? (

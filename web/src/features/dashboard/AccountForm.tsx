@@ -7,9 +7,9 @@ import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
 import { Checkbox } from '#web/components/fields/Checkbox.tsx'
 import { CodeField } from '#web/components/fields/CodeField.tsx'
+import { EmailField } from '#web/components/fields/EmailField.tsx'
 import { PersonFields } from '#web/components/fields/groups/PersonFields.tsx'
 import { PasswordField } from '#web/components/fields/PasswordField.tsx'
-import { TextField } from '#web/components/fields/TextField.tsx'
 import { Form } from '#web/components/forms/Form.tsx'
 import { Submit } from '#web/components/forms/Submit.tsx'
 import { fieldErrorsOf } from '#web/components/forms/useProblems.ts'
@@ -72,12 +72,10 @@ function AskForCode({ onAsked }: { onAsked: (email: string) => void }) {
 			<div className="max-w-read">
 				<WhatStays />
 			</div>
-			<TextField
+			<EmailField
 				field={fields.email}
 				label={t('New email')}
 				hint={t('We’ll send a code there to make sure it’s yours.')}
-				type="email"
-				autoComplete="email"
 			/>
 			<PasswordField field={fields.password} label={t('Your password')} autoComplete="current-password" />
 			<div className="flex flex-wrap gap-x-s4 gap-y-s2">
@@ -115,7 +113,7 @@ function ConfirmEmail({ email, onDone, onBack }: Props) {
 					'We sent a 6-digit code to your new email. It works for 10 minutes. If you don’t see it, check your spam folder.',
 				)}
 			</p>
-			<TextField field={fields.email} label={t('New email')} type="email" autoComplete="email" />
+			<EmailField field={fields.email} label={t('New email')} />
 			<CodeField field={fields.verificationCode} />
 			<div className="flex flex-wrap gap-x-s4 gap-y-s2">
 				<Submit busy={t('Checking')}>{t('Change email')}</Submit>

@@ -17,7 +17,7 @@ import { genderWords, statusWords } from '#web/components/fields/optionWords.ts'
 import { EmptyState } from '#web/components/messages/EmptyState.tsx'
 import { Skeleton } from '#web/components/messages/Loading.tsx'
 import { RestOfList } from '#web/components/RestOfList.tsx'
-import { longDay } from '#web/lib/days.ts'
+import { dayWithYear, longDay } from '#web/lib/days.ts'
 import { assistanceNames } from './assistanceNames.ts'
 import { type OwnApplicationData, pageSize, type useOwnApplications } from './useOwnApplications.ts'
 
@@ -132,7 +132,7 @@ function OwnApplicationRow({ application, place, onShow, onLetter }: OwnApplicat
 							</span>
 						</span>
 						<span className="flex items-center gap-s5">
-							<span className="hidden text-soft tabular-nums 880:inline">{issuedOn}</span>
+							<span className="hidden text-soft tabular-nums 880:inline">{dayWithYear(issuedOn)}</span>
 							<span className="flex justify-end 880:min-w-28 max-480:group-data-expanded:hidden">{tag}</span>
 						</span>
 					</span>
@@ -149,11 +149,11 @@ function OwnApplicationRow({ application, place, onShow, onLetter }: OwnApplicat
 								[t('First name'), firstName],
 								[t('Last name'), lastName],
 								[t('Gender'), inWords(genderWords, gender)],
-								[t('Birthday'), birthday],
+								[t('Birthday'), dayWithYear(birthday)],
 								[t('Email'), email],
 								[t('Phone'), phone],
 								...requestFacts(application),
-								[t('Sent on'), issuedOn],
+								[t('Sent on'), dayWithYear(issuedOn)],
 							]}
 						/>
 					</div>

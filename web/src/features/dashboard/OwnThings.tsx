@@ -17,7 +17,7 @@ import { AskFirst } from '#web/components/messages/AskFirst.tsx'
 import { RestOfList } from '#web/components/RestOfList.tsx'
 import { roleWords } from '#web/content/join.ts'
 import { client } from '#web/lib/api.ts'
-import { fullDay } from '#web/lib/days.ts'
+import { dayWithYear, fullDay } from '#web/lib/days.ts'
 import { placeWords } from '#web/lib/eventPlace.ts'
 import { rich } from '#web/lib/rich.tsx'
 import { useAction } from '#web/lib/useAction.ts'
@@ -99,7 +99,7 @@ export function OwnRequests() {
 				title={t('Your book applications')}
 				own={ownBooks}
 				row={({ token, readerFirstName, issuedOn, sentOn }) => (
-					<OwnRow key={token} name={t('Books for {name}', { name: readerFirstName })} details={issuedOn}>
+					<OwnRow key={token} name={t('Books for {name}', { name: readerFirstName })} details={dayWithYear(issuedOn)}>
 						<StatusTag tone={sentOn ? 'good' : 'waiting'}>{sentOn ? t('Sent ~books') : t('Waiting')}</StatusTag>
 					</OwnRow>
 				)}
@@ -109,7 +109,7 @@ export function OwnRequests() {
 				title={t('Your applications to join us')}
 				own={ownJoins}
 				row={({ id, role, name, issuedOn, status }) => (
-					<OwnRow key={id} name={`${roleWords[role]}: ${name}`} details={issuedOn}>
+					<OwnRow key={id} name={`${roleWords[role]}: ${name}`} details={dayWithYear(issuedOn)}>
 						<StatusTag tone={toneOf(status)}>{statusWords[status]}</StatusTag>
 					</OwnRow>
 				)}

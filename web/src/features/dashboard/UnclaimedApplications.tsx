@@ -5,12 +5,13 @@ import { ClaimInput } from '#shared/applications/lookup.ts'
 import type { Answer, Payload } from '#shared/endpoint.ts'
 import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
-import { DateField } from '#web/components/fields/DateField.tsx'
+import { BirthdayField } from '#web/components/fields/DateField.tsx'
 import { Form } from '#web/components/forms/Form.tsx'
 import { Submit } from '#web/components/forms/Submit.tsx'
 import { useSchemaForm } from '#web/components/forms/useSchemaForm.ts'
 import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
 import { ErrorState } from '#web/components/messages/ErrorState.tsx'
+import { dayWithYear } from '#web/lib/days.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import { assistanceNames } from './assistanceNames.ts'
@@ -104,7 +105,9 @@ function Unclaimed({ application, onClaim, isDisowning, onDisown, onBack }: Prop
 		<li className="grid gap-s3 border-line border-t pt-s4">
 			<p id={token}>
 				<b>{assistanceNames[type]}</b>
-				<span className="block text-small text-soft tabular-nums">{t('Sent on {day}', { day: issuedOn })}</span>
+				<span className="block text-small text-soft tabular-nums">
+					{t('Sent on {day}', { day: dayWithYear(issuedOn) })}
+				</span>
 			</p>
 			{isMine ? (
 				<ClaimForm
@@ -148,7 +151,7 @@ function ClaimForm({ token, onClaim, onBack }: ClaimFormProps) {
 	useEffect(() => form.setFocus('birthday'), [form])
 	return (
 		<Form form={form} label={t('Is this yours?')} onSend={onClaim}>
-			<DateField
+			<BirthdayField
 				field={fields.birthday}
 				label={t('Birthday on the application')}
 				hint={t('We ask so that no one else can read it. Month, day, year: 04/23/1990')}

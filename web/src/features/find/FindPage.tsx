@@ -6,7 +6,7 @@ import { emailField } from '#shared/fields.ts'
 import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { Button, LinkButton } from '#web/components/Button.tsx'
-import { TextField } from '#web/components/fields/TextField.tsx'
+import { EmailField } from '#web/components/fields/EmailField.tsx'
 import { Form } from '#web/components/forms/Form.tsx'
 import { Submit } from '#web/components/forms/Submit.tsx'
 import { useSchemaForm } from '#web/components/forms/useSchemaForm.ts'
@@ -147,7 +147,7 @@ function EmailTokens() {
 			className="grid max-w-form gap-s4"
 			onSend={async ({ email }) => setSent((await emailTokens({ email })).message)}
 		>
-			<TextField field={fields.email} label={t('The email you applied with')} type="email" autoComplete="email" />
+			<EmailField field={fields.email} label={t('The email you applied with')} />
 			<Submit look="ghost" busy={t('Sending')}>
 				{t('Email me my tokens')}
 			</Submit>

@@ -14,6 +14,7 @@ import {
 import { joinSentences } from '#shared/join/sentences.ts'
 import { t } from '#shared/words/t.ts'
 import { labelledChoices, type WordsFor, yesOrNo } from '#web/components/fields/choices.ts'
+import { EmailField } from '#web/components/fields/EmailField.tsx'
 import type { Field, FieldsOf } from '#web/components/fields/fieldsOf.ts'
 import { type Address, AddressFields } from '#web/components/fields/groups/AddressFields.tsx'
 import { type Person, PersonFields } from '#web/components/fields/groups/PersonFields.tsx'
@@ -108,7 +109,7 @@ function AffiliateForm(props: JoinFormProps) {
 			{(fields) => (
 				<Section title={t('The affiliate')}>
 					<TextField field={fields.name} label={t('Name')} hint={t('Your own, or your group’s.')} />
-					<TextField field={fields.email} label={t('Email')} type="email" autoComplete="email" />
+					<EmailField field={fields.email} label={t('Email')} />
 					<RadioGroup field={fields.type} label={t('Type')} options={labelledChoices(affiliateTypes)} />
 				</Section>
 			)}

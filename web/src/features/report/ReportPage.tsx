@@ -7,9 +7,9 @@ import { t } from '#shared/words/t.ts'
 import { ConfirmationSent } from '#web/components/application/TokenCard.tsx'
 import { Gathering } from '#web/components/bridge/Gathering.tsx'
 import { labelledChoices } from '#web/components/fields/choices.ts'
+import { EmailField } from '#web/components/fields/EmailField.tsx'
 import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
 import { TextArea } from '#web/components/fields/TextArea.tsx'
-import { TextField } from '#web/components/fields/TextField.tsx'
 import { Form } from '#web/components/forms/Form.tsx'
 import { Submit } from '#web/components/forms/Submit.tsx'
 import { usePersonForm } from '#web/components/forms/usePersonForm.ts'
@@ -95,7 +95,7 @@ function ReportForm({ email, waiting }: { email: string; waiting: boolean }) {
 				}}
 			>
 				<RadioGroup field={fields.type} label={t('What is it about?')} options={labelledChoices(reportTypes)} />
-				<TextField field={fields.email} label={t('Your email')} type="email" autoComplete="email" />
+				<EmailField field={fields.email} label={t('Your email')} />
 				<TextArea field={fields.description} label={explain(0)} labelFor={explain} />
 				<Submit busy={t('Sending your report')}>{t('Send Report')}</Submit>
 			</Form>

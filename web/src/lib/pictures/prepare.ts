@@ -83,10 +83,11 @@ async function redrawnOrRefused(file: File, problem: string): Promise<Prepared> 
 	return { file: asJpegFile(redrawn, file) }
 }
 
-/** A refusal is in the documented words, with a way out. */
+/** A refusal is in the documented words, with a way out. Where nothing is wrong with the type, the way out says all. */
 function unreadable(file: File, purpose: FilePurpose, type: PictureType): Prepared {
-	const problem = acceptsFile(purpose, file.name, file.size, file.type) ?? fileSentences.type
-	return { file, problem, help: type === 'image/heic' ? pictureSentences.heic : pictureSentences.broken }
+	const problem = acceptsFile(purpose, file.name, file.size, file.type)
+	if (type === 'image/heic') return { file, problem: problem ?? fileSentences.type, help: pictureSentences.heic }
+	return problem ? { file, problem, help: pictureSentences.broken } : { file, problem: pictureSentences.broken }
 }
 
 const asJpegFile = ({ jpeg }: Redrawn, { name }: File) =>

@@ -1,6 +1,7 @@
 import { typedPhone } from '#shared/typed.ts'
 import { t } from '#shared/words/t.ts'
-import { DateField } from '#web/components/fields/DateField.tsx'
+import { BirthdayField } from '#web/components/fields/DateField.tsx'
+import { EmailField } from '#web/components/fields/EmailField.tsx'
 import type { FieldProps } from '#web/components/fields/FieldShell.tsx'
 import type { Field } from '#web/components/fields/fieldsOf.ts'
 import { NameField } from '#web/components/fields/NameField.tsx'
@@ -27,7 +28,7 @@ export function PersonFields({ fields: { firstName, lastName, email, birthday, p
 				<NameField field={firstName} label={t('First name')} autoComplete="given-name" />
 				<NameField field={lastName} label={t('Last name')} autoComplete="family-name" />
 			</div>
-			{email ? <TextField field={email} label={t('Email')} hint={emailHint} type="email" autoComplete="email" /> : null}
+			{email ? <EmailField field={email} label={t('Email')} hint={emailHint} /> : null}
 			<BirthdayAndPhone fields={{ birthday, phone }} />
 		</>
 	)
@@ -41,7 +42,7 @@ interface Rest {
 export const BirthdayAndPhone = ({ fields: { birthday, phone } }: Rest) =>
 	birthday || phone ? (
 		<div className="grid gap-s5 medium:grid-cols-2">
-			{birthday ? <DateField field={birthday} label={t('Birthday')} autoComplete="bday" /> : null}
+			{birthday ? <BirthdayField field={birthday} label={t('Birthday')} autoComplete="bday" /> : null}
 			{phone ? <PhoneField field={phone} label={t('Phone')} /> : null}
 		</div>
 	) : null

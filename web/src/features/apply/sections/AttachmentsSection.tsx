@@ -37,9 +37,9 @@ export function AttachmentsSection({ queue, uploads }: Props) {
 				</Button>
 			) : null}
 			<section aria-labelledby="rules" className="border-line border-t-2 pt-s5">
-				<h3 id="rules" className="text-lead">
+				<h2 id="rules" className="text-lead">
 					{t('One bill per application')}
-				</h3>
+				</h2>
 				<ul className="mt-s3 grid max-w-read list-disc gap-s2 pl-s5 marker:text-clay">
 					<li>{t('Attach the bill, lease or estimate that shows how much is due and who gets paid.')}</li>
 					<li>

@@ -4,7 +4,7 @@ import { FamilyMember, familyMemberLimit } from '#shared/applications/schema.ts'
 import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
 import { labelledChoices } from '#web/components/fields/choices.ts'
-import { DateField } from '#web/components/fields/DateField.tsx'
+import { BirthdayField } from '#web/components/fields/DateField.tsx'
 import { fieldsOf } from '#web/components/fields/fieldsOf.ts'
 import { NameField } from '#web/components/fields/NameField.tsx'
 import { familyRelationWords } from '#web/components/fields/optionWords.ts'
@@ -113,7 +113,7 @@ function FamilyMemberFields({ index, onRemove }: Props) {
 			<NameField field={fields.name} label={t('Name')} />
 			<div className="grid gap-s4 small:grid-cols-2">
 				<Select field={fields.relation} label={t('Relation to you')} options={labelledChoices(familyRelationWords)} />
-				<DateField field={fields.birthday} label={t('Birthday')} />
+				<BirthdayField field={fields.birthday} label={t('Birthday')} />
 			</div>
 			{onRemove ? (
 				<Button
