@@ -4,6 +4,7 @@ import { apis } from '#shared/api.ts'
 import { endpointsOf } from '#shared/endpoint.ts'
 import { routes } from '#shared/paths.ts'
 import { organization } from '#web/content/organization.ts'
+import { letGuestsApply } from './applicant.ts'
 import { goTo, hasSettled, openBrowser } from './browser.ts'
 
 const publicPaths = Object.values(routes).flatMap((route) => ('personal' in route ? [] : [route.path]))
@@ -107,6 +108,14 @@ test('a press before any script is here is remembered, and Back doesn’t press 
 	await page.getByRole('form', { name: 'Apply for books' }).waitFor()
 	await page.goBack()
 	await page.getByRole('button', { name: 'Click to Apply' }).waitFor()
+	expect(new URL(page.url()).hash).toBe('')
+
+	await letGuestsApply()
+	await without('/apply')
+	await link('Continue as Guest').click()
+	await link('Opening the form').waitFor()
+	await scriptsCome()
+	await page.getByRole('heading', { level: 1, name: 'General information' }).waitFor()
 	expect(new URL(page.url()).hash).toBe('')
 })
 
