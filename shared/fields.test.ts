@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { applicationSections, FamilyMember } from './applications/schema.ts'
 import { BookInput } from './books/schema.ts'
+import { getsNoMail } from './delivery.ts'
 import { SignInInput } from './events/desk-schema.ts'
 import { GuestInput } from './events/schema.ts'
 import {
@@ -13,10 +14,14 @@ import {
 	ifGiven,
 	jsonText,
 	lettersSentence,
+	line,
 	newPassword,
 	ownPassword,
 	paragraph,
+	passwordLengthSentence,
 	phone,
+	readJson,
+	version,
 	wholeDollars,
 	yesNo,
 	zip,
@@ -26,7 +31,7 @@ import { LegacyInput } from './legacy/schema.ts'
 import { NewsletterInput } from './newsletter/schema.ts'
 import { ReportInput } from './reports/schema.ts'
 import { state, states } from './states.ts'
-import { plainToken, staffToken } from './tokens.ts'
+import { isToken, plainToken, staffToken, tokenEnd } from './tokens.ts'
 
 const sentenceOf = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
@@ -223,3 +228,44 @@ test('a token is the same however it is typed', () => {
 	expect(plainToken('BTG7 K2M9 QXR4 TNVW')).toBe('BTG-BTG7-K2M9-QXR4-TNVW')
 	expect(accepts(staffToken, ' -- ')).toBe(false)
 })
+
+test('a stored token is told from what was typed, and names an application by its end', () => {
+	const token = 'BTG-7K2M-9QXR-4TNV-W8HC'
+	expect(isToken(token)).toBe(true)
+	for (const text of [`x${token}`, `${token}0`, 'BTG-7K2M', 'BTG-7-9-4-W', token.toLowerCase()])
+		expect(isToken(text)).toBe(false)
+	expect(tokenEnd(token)).toBe('BTG-…-W8HC')
+})
+
+test.each(['bounced', 'complained', 'none'] as const)('an address that %s gets no mail', (address) => {
+	expect(getsNoMail({ address })).toBe(true)
+})
+
+test.each(['reachable', 'delayed'] as const)('an address that is %s gets mail', (address) => {
+	expect([getsNoMail({ address }), getsNoMail(undefined)]).toEqual([false, false])
+})
+
+test.each(['Aa1!xxxx\0', 'Aa1!xxxx\ud800'])('%j is no password, because hashing would change it', (typed) => {
+	expect(sentenceOf(newPassword, typed)).toBe(passwordLengthSentence)
+})
+
+test('blanks around what is typed count for nothing, and what is no text gets the sentence of its field', () => {
+	expect(yesNo().parse(' Yes ')).toBe(true)
+	expect(version.parse(' 3 ')).toBe(3)
+	expect(paragraph(1, 3, 'short').parse(' a\r\n ')).toBe('a')
+	expect(sentenceOf(line(1, 3, 'short'), 5)).toBe('short')
+})
+
+test('an amount says what is wrong with it', () => {
+	const dollars = wholeDollars('Enter an amount.', 'Use digits.')
+	expect(['', undefined, 'many', 12.5, '0000000001'].map((typed) => sentenceOf(dollars, typed))).toEqual([
+		'Enter an amount.',
+		'Enter an amount.',
+		'Use digits.',
+		'Enter whole dollars, without cents.',
+		'Enter an amount.',
+	])
+	expect(dollars.parse('999999999')).toBe(999_999_999)
+})
+
+test('a text that is no JSON stays a text', () => expect(readJson('{lantern')).toBe('{lantern'))

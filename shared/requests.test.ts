@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { apis } from './api.ts'
+import { addDays, addMonths } from './dates.ts'
 import { type Endpoint, endpointsOf } from './endpoint.ts'
 import { exampleOf } from './examples.ts'
+import { statisticsBegin } from './statistics/schema.ts'
 
 const endpoints = endpointsOf(apis)
 const fieldsOf = ({ request }: Endpoint) =>
@@ -27,4 +29,35 @@ test.each(withPayload)('%s', (_, endpoint) => {
 	const parsed = request.parse(example)
 	expect.soft(request.safeParse(asForm(example)).data, 'takes its example as a form').toEqual(parsed)
 	expect.soft(request.safeParse(parsed).data, 'takes again what it made of it').toEqual(parsed)
+})
+
+test.each([
+	['GET /api/applications', { least: 240, most: 240 }, undefined],
+	['GET /api/applications', { least: 240, most: 239 }, 'most'],
+	['GET /api/applications', { least: 240 }, undefined],
+	['GET /api/applications', { most: 240 }, undefined],
+	['GET /api/audit-trail', { from: '2026-03-02', to: '2026-03-02' }, undefined],
+	['GET /api/audit-trail', { from: '2026-03-02', to: '2026-03-01' }, 'to'],
+	['GET /api/audit-trail', { from: '2026-03-02', to: '' }, undefined],
+	['GET /api/audit-trail', { from: '', to: '2026-03-02' }, undefined],
+	['POST /api/ask-for-missing', { things: ['other'], words: '' }, 'words'],
+	['POST /api/ask-for-missing', { things: ['other'], words: 'The second page.' }, undefined],
+	[
+		'POST /api/change-user-permissions',
+		{ newClientSidePermissions: ['User Access', 'User Access'] },
+		'newClientSidePermissions',
+	],
+	['POST /api/choose-employee-key', { password: 'meadow-and-river-7', newKey: 'meadow-and-river-7' }, 'newKey'],
+	['POST /api/upload-link', { name: 'bill.exe' }, 'name'],
+	['GET /api/statistics', { period: 'all' }, undefined],
+	['GET /api/statistics', { period: statisticsBegin.slice(0, 4) }, undefined],
+	['GET /api/statistics', { period: statisticsBegin.slice(0, 7) }, undefined],
+	['GET /api/statistics', { period: statisticsBegin }, undefined],
+	['GET /api/statistics', { period: addDays(statisticsBegin, -1) }, 'period'],
+	['GET /api/year-statistics', { from: statisticsBegin.slice(0, 7) }, undefined],
+	['GET /api/year-statistics', { from: addMonths(statisticsBegin.slice(0, 7), -1) }, 'from'],
+])('%s with %j: %s is wrong', (name, changes, field) => {
+	const endpoint = new Map(withPayload).get(name)
+	const { error } = endpoint?.request.safeParse({ ...exampleOf(endpoint), ...changes }) ?? expect.unreachable(name)
+	expect(error?.issues[0]?.path[0]).toBe(field)
 })

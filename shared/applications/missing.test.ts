@@ -31,6 +31,10 @@ test('an application is for us again if our emails reach nobody, or someone who 
 	expect(queuesOf(asked)).toEqual(['for-applicant'])
 	expect(queuesOf({ ...asked, missing: { unreachedOn: on } })).toEqual(['for-us'])
 	expect(queuesOf({ ...asked, disownedOn: on })).toEqual(['for-us'])
+	expect(queuesOf({ status: 'Pending' })).toEqual(['for-us'])
+	expect(queuesOf({ ...asked, missing: { answer } })).toEqual(['for-us', 'answered'])
+	expect(queuesOf({ ...asked, missing: { answer: { kind: 'settled' } } })).toEqual(['for-us'])
+	expect(queuesOf({ status: 'Denied', missing: { answer } })).toEqual([])
 })
 
 test.each([

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { isProposed, needsSecond, type Proposal } from './decisions.ts'
+import { applicationSentences } from './sentences.ts'
+import { decisionIn, grantedBy, TypedResponse } from './staff-schema.ts'
 
 const proposal: Proposal = {
 	status: 'Approved',
@@ -35,4 +37,38 @@ test.each([
 
 test('an application without a proposal shows none', () => {
 	expect(isProposed(proposal, undefined)).toBe(false)
+})
+
+const response = {
+	token: 'BTG-7K2M-9QXR-4TNV-W8HC',
+	status: 'Approved',
+	amount: 240,
+	message: 'Yes.',
+	emailApplicant: true,
+}
+
+test.each([
+	['an approval', {}, undefined],
+	['an approval without an amount', { amount: '' }, 'amount: Enter the amount you grant in whole dollars, like 240.'],
+	['an approval of nothing', { amount: 0 }, `amount: ${applicationSentences.approvesNothing}`],
+	['a denial without an amount', { status: 'Denied', amount: '' }, undefined],
+	['an email without words', { message: ' ' }, 'message: Write what the applicant should read.'],
+	['no words and no email', { message: '', emailApplicant: false }, undefined],
+])('%s is answered with: %s', (_, changes, problem) => {
+	const [issue] = TypedResponse.safeParse({ ...response, ...changes }).error?.issues ?? []
+	expect(issue && `${issue.path.join('.')}: ${issue.message}`).toBe(problem)
+})
+
+test('a denial gives nothing to nobody, whatever was typed before', () => {
+	const typed = { amount: 240, emailApplicant: true, message: 'Yes.', payee: 'Fern Homes' }
+	const words = { message: 'Yes.', emailed: true }
+	const approved = { ...words, status: 'Approved', amount: 240 }
+	expect(decisionIn({ ...typed, status: 'Approved' })).toEqual({ ...approved, payee: 'Fern Homes' })
+	expect(decisionIn({ ...typed, status: 'Approved', payee: undefined })).toStrictEqual(approved)
+	expect(decisionIn({ ...typed, status: 'Denied' })).toStrictEqual({ ...words, status: 'Denied', amount: 0 })
+	const granted = { amount: 240 }
+	expect([grantedBy({ ...granted, status: 'Approved' }), grantedBy({ ...granted, status: 'Denied' })]).toEqual([
+		240,
+		undefined,
+	])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { helpBefore, isWithinRepeat } from './related.ts'
+import { helpBefore, isWithinRepeat, lastPayee, openBesides } from './related.ts'
 
 const mark = { name: 'Hazel Stone', date: '2026-11-02' }
 
@@ -28,4 +28,28 @@ test.each([
 	['2026-03-01', '2026-05-01', false],
 ])('%s and %s may be the same bill: %s', (one, other, may) => {
 	expect([isWithinRepeat(one, other), isWithinRepeat(other, one)]).toEqual([may, may])
+})
+
+test('what else is asked for counts applications that are pending and of the same person or household', () => {
+	const asked = { of: 'person', status: 'Pending', amount: 240 } as const
+	const related = [
+		asked,
+		{ ...asked, amount: 60 },
+		{ ...asked, status: 'Approved' as const },
+		{ ...asked, notSame: mark },
+	]
+	expect(openBesides(related)).toEqual({ times: 2, dollars: 300 })
+	expect(openBesides([])).toEqual({ times: 0, dollars: 0 })
+})
+
+test('a payee is proposed who got the newest grant of this kind of the person', () => {
+	const paid = { of: 'person', type: 'Rental', payee: 'Fern Homes' } as const
+	const before = [
+		{ ...paid, payee: undefined },
+		{ ...paid, type: 'Electric' as const, payee: 'Brook Power' },
+		{ ...paid, of: 'household' as const, payee: 'Alder Homes' },
+		{ ...paid, notSame: mark, payee: 'Hazel Homes' },
+	]
+	expect(lastPayee([...before, paid, { ...paid, payee: 'Old Homes' }], 'Rental')).toBe('Fern Homes')
+	expect(lastPayee(before, 'Rental')).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeLimit, type GrantSettings, limitOn } from './settings.ts'
+import { ApplicationSettingsInput } from './staff-schema.ts'
 
 const [monday, tuesday, wednesday] = ['2026-11-30', '2026-12-01', '2026-12-02'] as const
 
@@ -26,4 +27,16 @@ test('a raise that is in force is what the next one starts from', () => {
 	expect(limitOn(tuesday, raised)).toEqual({ mostGrantedAlone: 9000 })
 	const again = changeLimit(tuesday, raised, undefined)
 	expect(limitOn(tuesday, again)).toEqual({ mostGrantedAlone: 9000, raised: { from: wednesday } })
+})
+
+test.each([
+	['5,000', 5000],
+	[0, 0],
+	['', null],
+	[' ', null],
+	[null, null],
+	['many', undefined],
+])('a limit typed as %j is %j', (typed, limit) => {
+	const { data } = ApplicationSettingsInput.safeParse({ key: 'meadow-and-river-7', mostGrantedAlone: typed })
+	expect(data?.mostGrantedAlone).toBe(limit)
 })

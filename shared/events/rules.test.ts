@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { emailSentence, lettersSentence } from '../fields.ts'
+import { countedAs, isAnswerTo } from './answers.ts'
 import { SignInInput } from './desk-schema.ts'
 import { eventsExamples } from './examples.ts'
 import {
@@ -11,8 +12,17 @@ import {
 	partySize,
 	signInProblems,
 	signUpState,
+	withQuestionIds,
 } from './rules.ts'
-import { AddImagesInput, DeleteImagesInput, EventInput, eventShape, GuestInput, MainImageInput } from './schema.ts'
+import {
+	AddImagesInput,
+	DeleteImagesInput,
+	EventInput,
+	eventShape,
+	GuestInput,
+	MainImageInput,
+	questionTypes,
+} from './schema.ts'
 
 const event = eventsExamples.add
 const wrong = (changes: Record<string, unknown>) =>
@@ -147,3 +157,40 @@ test.each([
 	['just me', 1],
 	['5550100', 99],
 ])('a group of “%s” is %i', (groupMembers, people) => expect(partySize(groupMembers)).toBe(people))
+
+test('a question keeps its id by its id or, without one, by its words', () => {
+	const asked = [
+		{ id: 'a', question: 'Will you bring a lantern?' },
+		{ id: 'b', question: 'Do you need a ride?' },
+	]
+	const sent = [
+		{ question: 'Do you need a ride?', type: 0 },
+		{ id: 'a', question: 'Do you bring a lantern?', type: 1 },
+		{ id: 'gone', question: 'Do you need a ride?', type: 1 },
+		{ question: 'Anything else?', type: 1 },
+	]
+	const ids = ['new', 'newer']
+	expect(withQuestionIds(sent, asked, () => ids.shift() ?? '')).toEqual(
+		['b', 'a', 'new', 'newer'].map((id, at) => ({ ...sent[at], id })),
+	)
+})
+
+test('an answer belongs to a question with the words that its guest read, and is counted by what was asked', () => {
+	const asked = { id: 'a', question: 'Do you need a ride?' }
+	const given = { ...asked, answer: 'Yes' }
+	expect(isAnswerTo(asked, given)).toBe(true)
+	expect(isAnswerTo(asked, { ...given, id: 'b' })).toBe(false)
+	expect(isAnswerTo(asked, { ...given, question: 'Do you need a seat?' })).toBe(false)
+	const yesNo = { type: questionTypes.yesNo }
+	expect(['Yes', 'No', 'Maybe'].map((answer) => countedAs(yesNo, answer))).toEqual(['yes', 'no', 'written'])
+	expect(countedAs({ type: questionTypes.text }, 'Yes')).toBe('written')
+	expect(answersWithQuestions([asked], [{ id: 'gone', question: 'Old?', answer: 'Yes' }])).toEqual([])
+})
+
+test.each([
+	[{ city: 'Fernwood', state: 'AL', zip: '35203' }, 'Fernwood, AL 35203'],
+	[{ city: '', state: 'AL', zip: '' }, 'AL'],
+	[{ city: 'Fernwood', state: '', zip: '' }, 'Fernwood'],
+])('an event at %j is at %s', (place, where) => {
+	expect(eventLocation({ online: false, streetAddress: '', streetAddress2: '', ...place })).toBe(where)
+})

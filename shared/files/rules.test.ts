@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { pictureWidths } from '../pictures.ts'
 import { acceptsFile, contentTypeOf, fileRules, fileSentences, kilobytes } from './rules.ts'
 import { uploads } from './schema.ts'
 
@@ -40,9 +41,35 @@ test.each([
 	['a.csv', ''],
 	['a.rtf', 'text/rtf'],
 	['a.docx', 'application/octet-stream'],
-	['a.txt', 'text/plain; charset=utf-8'],
+	['a.txt', 'text/plain ; charset=utf-8'],
 ])('%s is taken as %j, as some browsers call it', (name, type) => {
 	expect(acceptsFile('attachment', name, 10, type)).toBeUndefined()
+})
+
+test('a spreadsheet’s type is for spreadsheets alone', () => {
+	expect(acceptsFile('attachment', 'a.pdf', 10, 'application/vnd.ms-excel')).toBe(fileSentences.type)
+})
+
+test.each([
+	[200, [[480, 200]]],
+	[480, [[480, 480]]],
+	[
+		481,
+		[
+			[480, 480],
+			[960, 481],
+		],
+	],
+	[
+		4000,
+		[
+			[480, 480],
+			[960, 960],
+			[1600, 1600],
+		],
+	],
+])('a picture %i wide is stored as %j', (width, stored) => {
+	expect(pictureWidths(width).map(({ step, width: drawn }) => [step, drawn])).toEqual(stored)
 })
 
 test('uploads come as a list, as JSON text or as the one id of a form', () => {
@@ -55,6 +82,8 @@ test('uploads come as a list, as JSON text or as the one id of a form', () => {
 
 test.each([
 	[[], 'No File Attached!'],
+	['', 'No File Attached!'],
+	[{}, 'No File Attached!'],
 	[undefined, 'No File Attached!'],
 	[Array.from({ length: 11 }, () => 'Uakgb_J5m9g-0JDMbcJqL'), 'Maximum Uploads Reached!'],
 ])('uploads are refused with the documented sentence', (sent, sentence) => {

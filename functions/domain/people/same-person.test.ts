@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Applied, likenesses } from '#functions/domain/applications/in-common.ts'
-import { isSamePerson, People } from './same-person.ts'
+import { isSameName, isSamePerson, People } from './same-person.ts'
+import { digitsOf, nameTerms, nameWords, tokenTerms } from './terms.ts'
 
 const one: Applied = {
 	applicantID: 'Guest',
@@ -14,6 +15,8 @@ const one: Applied = {
 	ZIP: '35203',
 	familyData: [{ name: 'Rowan Oakes', relation: 'Child', birthday: '2012-01-05' }],
 }
+const named = { firstName: one.firstName, lastName: one.lastName }
+const address = { streetAddress: one.streetAddress, streetAddress2: one.streetAddress2 }
 const nobody = {
 	...one,
 	firstName: 'Sorrel',
@@ -46,6 +49,8 @@ test.each([
 		false,
 	],
 	['the account of a parent', { applicantID: 'parent' }, ['account'], false],
+	['the name and the account', { ...named, applicantID: 'parent' }, ['account'], true],
+	['the ZIP code with its extension', { ...address, ZIP: '35203-1234' }, ['address'], false],
 	['a name that is not rare', { firstName: one.firstName, lastName: one.lastName }, [], false],
 ])('two applications have in common: %s', (_, of, alike, samePerson) => {
 	const first = 'applicantID' in of ? { ...one, applicantID: 'parent' } : one
@@ -73,4 +78,27 @@ test('among many, whoever is the same person as one of someone’s is that someo
 		const found = sent.map((application) => people.of(numbers.get(application) ?? -1))
 		expect([new Set(found).size, new Set([0, 2, 3, 5, 6].map((at) => found[at])).size]).toEqual([3, 1])
 	}
+})
+
+test.each([
+	[{ firstName: 'Émile', lastName: 'O’Neil Jr.' }, { firstName: 'EMILE', lastName: 'O  Neil - Jr' }, true],
+	[named, { ...named, firstName: 'June' }, false],
+])('%j and %j have the same name: %s', (first, other, same) => expect(isSameName(first, other)).toBe(same))
+
+test('without an email or an account, the same name alone is nobody', () => {
+	expect(isSamePerson(named, named)).toBe(false)
+})
+
+test.each([
+	['de la Cruz Ortiz', ['de la Cruz Ortiz', 'la', 'Cruz']],
+	['O’Neil-Smith', ['O’Neil-Smith', 'Neil', 'Smith']],
+	['Oakes  J', ['Oakes  J']],
+])('%s is found by its words', (lastName, terms) => {
+	expect(nameTerms({ firstName: 'Ana', lastName })).toEqual([`Ana ${lastName}`, ...terms])
+	expect(nameWords({ firstName: 'Ana', lastName })).toEqual([`${lastName} Ana`])
+})
+
+test('a phone is found by its digits, and a token without its dashes', () => {
+	expect(digitsOf('(205) 555-0111')).toBe('2055550111')
+	expect(tokenTerms('BTG-7K2M-9QXR')).toEqual(['BTG-7K2M-9QXR', 'BTG7K2M9QXR'])
 })
