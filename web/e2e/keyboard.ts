@@ -11,7 +11,7 @@ export function keyboard(page: Page) {
 		await hasSettled(page)
 		await page.getByText(name, { exact: true }).first().waitFor({ state: 'attached' })
 		// A list that comes late puts its rows in between, so the stops are counted anew at each step.
-		for (let step = 0, stops = 1; step <= 2 * stops; step++, await press('Tab')) {
+		for (let step = 0, stops = 1, next = 'Tab'; step <= 2 * stops; step++, await press(next)) {
 			const at = await page.evaluate(() => {
 				const focused = document.activeElement
 				const labels = focused && 'labels' in focused ? [...(focused.labels as NodeListOf<Element>)] : []
@@ -19,10 +19,15 @@ export function keyboard(page: Page) {
 				const named = group ? document.getElementById(group) : undefined
 				return {
 					names: [...labels, named, focused].map((element) => element?.textContent?.trim() ?? ''),
+					isInPage: document.hasFocus(),
 					stops: document.querySelectorAll('a, button, input, select, textarea, summary, [tabindex]').length,
 				}
 			})
-			if (at.names.includes(name)) return
+			// After the last stop Firefox goes on to its own buttons. From those it comes back to the last stop.
+			if (!at.isInPage) {
+				await press('F6', 'Tab')
+				next = 'Shift+Tab'
+			} else if (at.names.includes(name)) return
 			stops = at.stops
 		}
 		throw new Error(`The keyboard does not reach "${name}"`)

@@ -10,9 +10,10 @@ import { runNode } from '#infra/tools/run.ts'
 import { judgedCloud } from './cloud.ts'
 import { npmPackages, type Verdict } from './install.ts'
 
-/** Our own journeys that Firefox walks: files and beginnings of names. Those by keyboard alone end in Playwright’s driver. */
+/** Our own journeys that Firefox walks: files and beginnings of names. Playwright tells of no download there. */
 const journeys = {
 	apply: ['a member applies with two photographs', 'a member’s answers survive a reload'],
+	'apply-form.more': ['apply by keyboard alone'],
 	account: ['on a phone: sign up', 'a forgotten password is recovered'],
 	console: ['an application is approved with the key'],
 	desk: ['a known guest is in with two taps; an evening goes on without a network'],
