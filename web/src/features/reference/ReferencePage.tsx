@@ -79,12 +79,7 @@ function AnswerForm({ link, name, onSent }: Answering) {
 					label={t('What can you tell us?')}
 					options={labelledChoices(referenceAnswers)}
 				/>
-				<TextArea
-					field={fields.note}
-					label={t('Anything else we should know?')}
-					rows={3}
-					optional
-				/>
+				<TextArea field={fields.note} label={t('Anything else we should know?')} rows={3} optional />
 				<TextField field={fields.referrer} label={t('Your name ~referrer')} autoComplete="name" />
 				<TextField
 					field={fields.clinic}
