@@ -101,7 +101,7 @@ const listed: Readonly<Record<string, readonly string[]>> = {
 	'GET /api/application-draft': draft,
 	'POST /api/application-draft': ['version', 'savedAt', ...within('fresh', draft)],
 	'POST /api/erase-application-draft': [],
-	'GET /api/application-settings': ['guestApplications', 'closesWithoutBill'],
+	'GET /api/application-settings': ['guestApplications', 'closesWithoutBill', 'yearBegins'],
 
 	'POST /api/newsletter-signup': message,
 	'POST /api/newsletter-unsubscribe': message,

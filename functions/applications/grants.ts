@@ -1,13 +1,17 @@
 import * as z from 'zod'
+import { paymentRuns } from '#functions/domain/applications/payment-runs.ts'
+import { readSettings } from '#functions/domain/applications/settings.ts'
 import { applications } from '#functions/domain/applications/table.ts'
 import { isOwn } from '#functions/domain/people/is-own.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { parseCursor, refuseCursor, writeCursor } from '#functions/platform/store/pages.ts'
+import { readRef } from '#functions/platform/store/table.ts'
+import { yearOf } from '#shared/applications/money.ts'
 import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { dayOf } from '#shared/dates.ts'
 import type { Input } from '#shared/endpoint.ts'
 import { exportPage, usualPage } from '#shared/lists.ts'
-import { inOrder, isLookedFor, placeOf, sumOf, totalsOf, yearsOf } from './sums.ts'
+import { inOrder, isLookedFor, placeOf, sumOf, totalsOf } from './sums.ts'
 
 type Api = typeof applicationsStaffApi
 type Row = Awaited<ReturnType<typeof applications.page>>['rows'][number]
@@ -43,14 +47,18 @@ function asGrant(row: Row, now: Date) {
 	]
 }
 
+/** The first month of the year that the organization is in. */
+const readYear = async (now: Date) => yearOf(dayOf(now), (await readSettings()).yearBegins)
+
 type Asked = Omit<Input<Api['grants']>, 'limit'>
 
 const Cursor = z.strictObject({ after: z.string() })
 
-function pageOf(grants: Awaited<ReturnType<typeof readGrants>>, asked: Asked, limit: number) {
-	const { cursor } = asked
+function pageOf(grants: Awaited<ReturnType<typeof readGrants>>, asked: Asked, thisYear: string, limit: number) {
+	const { cursor, year } = asked
 	const after = cursor === undefined ? undefined : (Cursor.safeParse(parseCursor(cursor)).data ?? refuseCursor())
-	const found = grants.filter((grant) => isLookedFor(grant, asked))
+	const from = year === undefined || year === 'this' ? thisYear : `${year}${thisYear.slice(4)}`
+	const found = grants.filter((grant) => isLookedFor(grant, { ...asked, year: year && from }))
 	const rest = inOrder(found, asked, after?.after)
 	const last = rest.length > limit ? rest[limit - 1] : undefined
 	return {
@@ -62,16 +70,21 @@ function pageOf(grants: Awaited<ReturnType<typeof readGrants>>, asked: Asked, li
 
 /** The employee's own grant counts in the sums that everyone sees, and isn't in their list. */
 export async function grants({ input, person, now }: RequestContext<Api['grants']>) {
-	const all = await readGrants(now)
+	const [all, thisYear, waitingRuns] = await Promise.all([
+		readGrants(now),
+		readYear(now),
+		readRef(paymentRuns.counter('waiting')),
+	])
 	const others = all
 		.filter((grant) => !isOwn(grant, person))
 		.map((grant) => ({ ...grant, ...(grant.email === person.user.email && { forColleague: true }) }))
 	const { limit = usualPage, ...asked } = input
-	return { ...pageOf(others, asked, limit), totals: totalsOf(all, dayOf(now)), years: yearsOf(all) }
+	return { ...pageOf(others, asked, thisYear, limit), totals: totalsOf(all, thisYear), waitingRuns }
 }
 
 export async function downloadGrants({ input, person, now, commit }: RequestContext<Api['downloadGrants']>) {
-	const others = (await readGrants(now)).filter((grant) => !isOwn(grant, person))
-	const { found: _, ...page } = pageOf(others, input, exportPage)
+	const [all, thisYear] = await Promise.all([readGrants(now), readYear(now)])
+	const others = all.filter((grant) => !isOwn(grant, person))
+	const { found: _, ...page } = pageOf(others, input, thisYear, exportPage)
 	return commit('grants', [], page)
 }

@@ -10,6 +10,7 @@ import * as grants from './grants.ts'
 import * as missing from './missing.ts'
 import * as notes from './notes.ts'
 import * as own from './own-applications.ts'
+import * as paymentRuns from './payment-runs.ts'
 import * as payments from './payments.ts'
 import * as reference from './reference.ts'
 import * as related from './related.ts'
@@ -33,6 +34,7 @@ export const handler = serve({ ...applicationsApi, ...staff })({
 	...deciding,
 	...missing,
 	...payments,
+	...paymentRuns,
 	...grants,
 	...notes,
 	...reference,

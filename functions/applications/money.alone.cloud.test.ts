@@ -58,20 +58,21 @@ test('a grant is to pay with its payee, then paid, and to pay again once the pay
 		dollars: Number(sum?.dollars) + by * 315,
 	})
 	expect(after.totals).toMatchObject({
-		year,
+		from: `${year}-01`,
 		granted: more(before.totals?.granted, 1),
 		toPay: more(before.totals?.toPay, 1),
-		paid: before.totals?.paid,
+		paidOut: before.totals?.paidOut,
 		earlier: before.totals?.earlier,
 	})
 	expect((await pay(token, { reference: '1042' })).status).toBe(200)
 	expect(tokensOf(await money({ q: token }))).toEqual([])
 	const paid = await money({ view: 'paid', year, q: token })
 	expect(paid.grants).toMatchObject([{ token, payment: { method: 'Check', reference: '1042' } }])
+	expect(tokensOf(await money({ view: 'paid', year: 'this', q: token }))).toEqual([token])
 	expect(paid.totals).toMatchObject({
 		granted: more(before.totals?.granted, 1),
 		toPay: before.totals?.toPay,
-		paid: more(before.totals?.paid, 1),
+		paidOut: more(before.totals?.paidOut, 1),
 	})
 	expect((await show(colleague, token)).payments).toMatchObject([{ what: 'recorded', payee: 'Larkspur Housing' }])
 	const [one, next] = [await money({ view: 'all', limit: 1 }), await money({ view: 'all', limit: 2 })]

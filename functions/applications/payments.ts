@@ -6,6 +6,7 @@ import type { RequestContext } from '#functions/platform/http/request-context.ts
 import { Refusal } from '#functions/platform/refusal.ts'
 import { revised } from '#functions/platform/store/collection.ts'
 import { needsSecond } from '#shared/applications/decisions.ts'
+import { paymentRunSentences } from '#shared/applications/payment-runs.ts'
 import { type PaymentChangeRecord, unpaidAmount } from '#shared/applications/payments.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { limitOn } from '#shared/applications/settings.ts'
@@ -16,14 +17,25 @@ import { readAsSeen, staleApplication } from './stale-application.ts'
 type StaffApi = typeof applicationsStaffApi
 type Context = RequestContext<StaffApi['recordPayment'] | StaffApi['removePayment']>
 
+/** Whether it's paid already is for the caller to say, who may correct the payment. */
+export function requirePayable(seen: Application, now: Date) {
+	if (unpaidAmount({ ...seen, payment: undefined }) === 0) throw new Refusal('invalid', sentences.nothingToPay)
+	if (heldNow(seen, now)) throw new Refusal('invalid', sentences.payOnceTold)
+	requireNoRun(seen)
+}
+
+/** What is in a payment run is paid by it alone, as it was when the run was prepared. */
+function requireNoRun({ run }: Application) {
+	if (run !== undefined) throw new Refusal('invalid', paymentRunSentences.inRun(run))
+}
+
 /** Recording a payment again corrects it. What it was before stays in the history. */
 export async function recordPayment(context: RequestContext<StaffApi['recordPayment']>) {
 	const { input, now } = context
 	const { method, date, reference } = input
 	const [seen, settings] = await Promise.all([readAsSeen(context, 'payment'), readSettings()])
 	const payee = (input.payee ?? seen.payment?.payee ?? seen.decision?.payee) || undefined
-	if (unpaidAmount({ ...seen, payment: undefined }) === 0) throw new Refusal('invalid', sentences.nothingToPay)
-	if (heldNow(seen, now)) throw new Refusal('invalid', sentences.payOnceTold)
+	requirePayable(seen, now)
 	if (date > dayOf(now)) throw new Refusal('invalid', sentences.paidInFuture, { date: sentences.paidInFuture })
 	const { decision } = seen
 	// A year leaves room for what was paid before it was granted, and finds a mistyped year.
@@ -32,7 +44,7 @@ export async function recordPayment(context: RequestContext<StaffApi['recordPaym
 	const isOtherPayee = payee !== undefined && payee !== decision?.payee
 	if (decision && isOtherPayee && needsSecond(decision, limitOn(dayOf(now), settings)))
 		throw new Refusal('invalid', sentences.payeeNeedsSecond, { payee: sentences.payeeNeedsSecond })
-	const payment = { method, date, reference, payee, ...doneBy(context) }
+	const payment = { method, date, reference, payee, run: seen.payment?.run, ...doneBy(context) }
 	const what = seen.payment ? 'corrected' : 'recorded'
 	return change(context, seen, { ...payment, what }, sentences.paymentRecorded)
 }
@@ -51,10 +63,21 @@ export async function namePayee(context: RequestContext<StaffApi['namePayee']>) 
 	const [seen, settings] = await Promise.all([readAsSeen(context, 'payment'), readSettings()])
 	const { decision } = seen
 	if (!decision || unpaidAmount(seen) === 0) throw new Refusal('invalid', sentences.nothingToPay)
+	requireNoRun(seen)
 	const payee = input.payee || undefined
 	if (payee !== decision.payee && needsSecond(decision, limitOn(dayOf(now), settings)))
 		throw new Refusal('invalid', sentences.payeeNeedsSecond)
 	const after = revised(seen, { decision: { ...decision, payee } })
+	const stale = () => staleApplication(input.token, person, seen.version, 'payment')
+	return commit(input.token, changeApplication(seen, after, stale), { application: after })
+}
+
+/** Found on the bank's statement, today. A corrected payment has to be found again. */
+export async function clearPayment(context: RequestContext<StaffApi['clearPayment']>) {
+	const { input, person, now, commit } = context
+	const seen = await readAsSeen(context, 'payment')
+	if (!seen.payment) throw new Refusal('invalid', sentences.notPaid)
+	const after = revised(seen, { payment: { ...seen.payment, cleared: input.cleared ? dayOf(now) : undefined } })
 	const stale = () => staleApplication(input.token, person, seen.version, 'payment')
 	return commit(input.token, changeApplication(seen, after, stale), { application: after })
 }

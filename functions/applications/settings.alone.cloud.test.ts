@@ -26,7 +26,11 @@ test('guests can apply only while the organization allows it', async () => {
 
 test('each setting is changed by itself; both of them are read by everyone', async () => {
 	const { client: colleague } = await staff()
-	const change = async (payload: { closesWithoutBill?: 'yes' | 'no'; guestApplications?: 'yes' | 'no' }) => {
+	const change = async (payload: {
+		closesWithoutBill?: 'yes' | 'no'
+		guestApplications?: 'yes' | 'no'
+		yearBegins?: '01' | '07'
+	}) => {
 		expect((await colleague.call(desk.changeSettings, { ...payload, key })).body.message).toBe(sentences.settingsSaved)
 		return settings.readSettings()
 	}
@@ -36,6 +40,10 @@ test('each setting is changed by itself; both of them are read by everyone', asy
 	expect(await change({ guestApplications: 'yes' })).toMatchObject({ ...both, closesWithoutBill: false })
 	expect(await change({ closesWithoutBill: 'yes' })).toMatchObject(both)
 	expect(await change({})).toMatchObject(both)
+	expect(await change({ yearBegins: '07' })).toMatchObject({ ...both, yearBegins: '07' })
+	const { body } = await colleague.call(desk.grants, { view: 'all', order: 'granted', direction: 'up', limit: 1 })
+	expect(body.totals?.from).toMatch(/-07$/)
+	expect(await change({ yearBegins: '01' })).toMatchObject(both)
 })
 
 test('the receipt names a day for the bill only while applications are closed without one', async () => {
@@ -55,9 +63,11 @@ test('the receipt names a day for the bill only while applications are closed wi
 
 test('the clock’s setting is on until someone turns it off, and off where it can’t be read', () => {
 	const { parseSettings: parse } = settings
-	expect(parse(undefined)).toEqual({ guestApplications: false, closesWithoutBill: true })
-	expect(parse({ guestApplications: true })).toEqual({ guestApplications: true, closesWithoutBill: true })
+	const yearBegins = '01'
+	expect(parse(undefined)).toEqual({ guestApplications: false, closesWithoutBill: true, yearBegins })
+	expect(parse({ guestApplications: true })).toEqual({ guestApplications: true, closesWithoutBill: true, yearBegins })
 	expect(parse({ closesWithoutBill: 7 })).toEqual({
+		yearBegins,
 		guestApplications: false,
 		closesWithoutBill: false,
 		mostGrantedAlone: 0,

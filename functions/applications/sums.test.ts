@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { inOrder, isLookedFor, placeOf, type StoredGrant, totalsOf, yearsOf } from './sums.ts'
+import { yearOf } from '#shared/applications/money.ts'
+import { inOrder, isLookedFor, placeOf, type StoredGrant, totalsOf } from './sums.ts'
 
 const grant = (token: string, amount: number, grantedDay: string, more: Partial<StoredGrant> = {}) => ({
 	token,
@@ -20,22 +21,36 @@ const settled = grant('c', 620, '2026-11-03', paid('2026-11-20'))
 const waiting = grant('d', 90, '2026-11-19', { lastName: 'Vale' })
 const all = [old, late, settled, waiting]
 
-test('what a year granted is paid or still to pay, and earlier years stand apart', () => {
-	expect(totalsOf(all, '2026-11-23')).toEqual({
-		year: '2026',
+test('all that is to pay, and what was granted and paid out in the twelve months from one', () => {
+	expect(totalsOf(all, '2026-01')).toEqual({
+		from: '2026-01',
 		granted: { many: 2, dollars: 710 },
-		paid: { many: 1, dollars: 620 },
-		toPay: { many: 1, dollars: 90 },
+		paidOut: { many: 2, dollars: 825 },
+		toPay: { many: 2, dollars: 570 },
 		earlier: { many: 1, dollars: 480 },
-		oldest: waiting.grantedOn,
+		oldest: old.grantedOn,
 	})
-	expect(totalsOf([], '2026-11-23')).toMatchObject({ granted: { many: 0, dollars: 0 }, oldest: undefined })
+	expect(totalsOf(all, '2025-07')).toMatchObject({
+		granted: { many: 2, dollars: 685 },
+		paidOut: { many: 1, dollars: 205 },
+		earlier: { many: 0, dollars: 0 },
+	})
+	expect(totalsOf([], '2026-01')).toMatchObject({ granted: { many: 0, dollars: 0 }, oldest: undefined })
+})
+
+test.each([
+	['2026-06-30', '07', '2025-07'],
+	['2026-07-01', '07', '2026-07'],
+	['2026-01-01', '01', '2026-01'],
+])('%s is in the year that begins in month %s: %s', (day, begins, from) => {
+	expect(yearOf(day, begins)).toBe(from)
 })
 
 test.each([
 	['what is to pay', { view: 'to-pay' }, ['a', 'd']],
-	['payments of a year, whenever they were granted', { view: 'paid', year: '2026' }, ['b', 'c']],
-	['grants of a year', { view: 'all', year: '2025' }, ['a', 'b']],
+	['payments of a year, whenever they were granted', { view: 'paid', year: '2026-01' }, ['b', 'c']],
+	['payments of a year from July on', { view: 'paid', year: '2025-07' }, ['b']],
+	['grants of a year', { view: 'all', year: '2025-01' }, ['a', 'b']],
 	['a name without its accents', { view: 'all', q: 'jose marq' }, ['b', 'c']],
 	['who gets it', { view: 'all', q: 'larkspur' }, ['a']],
 	['a reference', { view: 'all', q: '1042' }, ['b', 'c']],
@@ -49,6 +64,7 @@ test.each([
 	['amount', 'down', ['c', 'a', 'b', 'd']],
 	['granted', 'up', ['a', 'b', 'c', 'd']],
 	['paid', 'down', ['c', 'b', 'd', 'a']],
+	['payee', 'up', ['b', 'c', 'd', 'a']],
 ] as const)('sorted by %s, %s, a page begins behind the last one', (order, direction, tokens) => {
 	const sorted = inOrder(all, { order, direction })
 	expect(sorted.map(({ token }) => token)).toEqual(tokens)
@@ -57,8 +73,4 @@ test.each([
 	expect(inOrder(all, { order, direction }, placeOf(last, order))).toEqual(sorted.slice(2))
 	const rest = sorted.filter((one) => one !== last)
 	expect(inOrder(rest, { order, direction }, placeOf(last, order))).toEqual(sorted.slice(2))
-})
-
-test('the years that have grants or payments, the newest first', () => {
-	expect(yearsOf(all)).toEqual(['2026', '2025'])
 })

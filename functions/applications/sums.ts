@@ -1,5 +1,5 @@
 import { plain } from '#functions/platform/store/plain.ts'
-import type { GrantOrder, GrantView, Sum } from '#shared/applications/money.ts'
+import { type GrantOrder, type GrantView, type Sum, yearOf } from '#shared/applications/money.ts'
 
 /** A grant as it's stored: moments and days, and not yet as they're shown. */
 export interface StoredGrant {
@@ -17,7 +17,7 @@ export interface StoredGrant {
 	payment?: { method: string; date: string; reference?: string | undefined } | undefined
 }
 
-const isIn = (day: string | undefined, period: string) => day?.startsWith(period) === true
+const isIn = (day: string | undefined, from: string) => day !== undefined && yearOf(day, from.slice(5)) === from
 
 export const sumOf = (grants: readonly StoredGrant[]): Sum => ({
 	many: grants.length,
@@ -26,16 +26,18 @@ export const sumOf = (grants: readonly StoredGrant[]): Sum => ({
 
 interface Which {
 	view: GrantView
+	/** The first month of a year. */
 	year?: string | undefined
 	q?: string | undefined
 }
 
 /** A search looks into everything that the list shows in words. */
-export function isLookedFor(grant: StoredGrant, { view, year = '', q = '' }: Which) {
+export function isLookedFor(grant: StoredGrant, { view, year, q = '' }: Which) {
 	const { firstName, lastName, token, type, method, payee, payment } = grant
+	const day = view === 'paid' ? payment?.date : grant.grantedDay
 	if (view === 'to-pay' && payment) return false
 	if (view === 'paid' && !payment) return false
-	if (!isIn(view === 'paid' ? payment?.date : grant.grantedDay, year)) return false
+	if (year && !isIn(day, year)) return false
 	const words = [`${firstName} ${lastName}`, token, type, payment?.method ?? method, payee, payment?.reference]
 	return words.some((word) => word !== undefined && plain(word).includes(plain(q)))
 }
@@ -45,6 +47,7 @@ const sortedBy: Record<GrantOrder, (grant: StoredGrant) => string> = {
 	amount: ({ amount }) => String(amount).padStart(12, '0'),
 	granted: ({ grantedOn }) => grantedOn,
 	paid: ({ payment }) => payment?.date ?? '',
+	payee: ({ payee = '' }) => plain(payee),
 }
 
 /** Where a grant is in its order. The token makes it a place of its own, so a page can begin behind it. */
@@ -64,24 +67,15 @@ export function inOrder<Grant extends StoredGrant>(
 		.map(({ grant }) => grant)
 }
 
-/** Sums up what was granted this year, how much of that is paid and unpaid, and what earlier years left unpaid. */
-export function totalsOf(grants: readonly StoredGrant[], today: string) {
-	const year = today.slice(0, 4)
-	const granted = grants.filter((grant) => isIn(grant.grantedDay, year))
+/** Sums up what was granted in a year, what was paid in it, and all that is still to pay. */
+export function totalsOf(grants: readonly StoredGrant[], from: string) {
 	const unpaid = grants.filter(({ payment }) => !payment)
-	const toPay = granted.filter(({ payment }) => !payment)
 	return {
-		year,
-		granted: sumOf(granted),
-		paid: sumOf(granted.filter(({ payment }) => payment)),
-		toPay: sumOf(toPay),
-		earlier: sumOf(unpaid.filter((grant) => grant.grantedDay < year)),
-		oldest: toPay.map(({ grantedOn }) => grantedOn).sort()[0],
+		from,
+		granted: sumOf(grants.filter(({ grantedDay }) => isIn(grantedDay, from))),
+		paidOut: sumOf(grants.filter(({ payment }) => isIn(payment?.date, from))),
+		toPay: sumOf(unpaid),
+		earlier: sumOf(unpaid.filter(({ grantedDay }) => grantedDay < from)),
+		oldest: unpaid.map(({ grantedOn }) => grantedOn).sort()[0],
 	}
-}
-
-/** The newest first. */
-export function yearsOf(grants: readonly StoredGrant[]) {
-	const days = grants.flatMap((grant) => [grant.grantedDay, ...(grant.payment ? [grant.payment.date] : [])])
-	return [...new Set(days.map((day) => day.slice(0, 4)))].sort().reverse()
 }

@@ -22,6 +22,10 @@ const domain: Readonly<Record<string, TableAccess>> = {
 		'REFERENCELINK#<hash> / REFERENCELINK': 'the link in an email that a referrer answers with',
 	}),
 	'applications/unfinished.ts': theirs({}, { besides: ['APPLICATION#*', 'USER#*'], only: 'reads' }),
+	'applications/payment-runs.ts': ids(
+		{ 'PAYMENTRUN#<number> / PAYMENTRUN': 'a payment run, without names and payees' },
+		{ lists: { PAYMENTRUNS: { order: '<moment>#<number>' } } },
+	),
 	'applications/settings.ts': none({ 'SETTINGS / APPLICATIONS': 'the settings of applications' }),
 	// A member's applications are found by pointers below USER#.
 	'applications/table.ts': theirs(

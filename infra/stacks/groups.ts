@@ -48,7 +48,7 @@ const groups: Record<GroupName, Group> = {
 		only: { reads: ['APPLICATION#*', 'EVENT#*'] },
 	},
 	// Whoever raises the limit on grants has all employees told who decide or give access.
-	applications: { ...features.applications, pages: ['APPLICATIONS', 'USERS#employee'] },
+	applications: { ...features.applications, pages: ['APPLICATIONS', 'PAYMENTRUNS', 'USERS#employee'] },
 	console: { ...features.console, only: { reads: counters.map(({ list }) => `COUNT#${list}`) } },
 	events: { ...features.events, pages: ['EVENTS', 'EVENTSIGNINS', 'GUESTS'] },
 	// The function reads the trail and names people and events. Every function may only add to the trail.

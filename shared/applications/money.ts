@@ -5,25 +5,30 @@ import { exportQuery, searchQuery } from '../lists.ts'
 import { PaymentRecord } from './payments.ts'
 import { ApplicationRecord } from './records.ts'
 
-const yearSentence = 'Choose a year like 2026.'
+const yearSentence = 'Choose a year like 2026, or this.'
 
 export const grantViews = ['to-pay', 'paid', 'all'] as const
-export const grantOrders = ['name', 'amount', 'granted', 'paid'] as const
+export const grantOrders = ['name', 'amount', 'granted', 'paid', 'payee'] as const
 
 export type GrantView = (typeof grantViews)[number]
 export type GrantOrder = (typeof grantOrders)[number]
 
 const whichGrants = {
 	view: choice(grantViews, 'Choose to-pay, paid or all.'),
-	/** Of the payments of `paid`, else of the grants. */
-	year: ifGiven(line(4, 4, yearSentence).regex(/^20\d\d$/, yearSentence)),
-	order: choice(grantOrders, 'Choose name, amount, granted or paid.'),
+	/** Of the payments of `paid`, else of the grants. The organization says in which month it begins. */
+	year: ifGiven(line(4, 4, yearSentence).regex(/^(20\d\d|this)$/, yearSentence)),
+	order: choice(grantOrders, 'Choose name, amount, granted, paid or payee.'),
 	direction: choice(['up', 'down'], 'Choose up or down.'),
 }
 
 export const GrantsInput = z.strictObject({ ...searchQuery, ...whichGrants })
 
-export const GrantsDownloadInput = z.strictObject({ ...exportQuery, ...whichGrants, key: employeeKey })
+export const GrantsDownloadInput = z.strictObject({
+	...exportQuery,
+	q: searchQuery.q,
+	...whichGrants,
+	key: employeeKey,
+})
 
 const { token, firstName, lastName, type, method, version } = ApplicationRecord.shape
 
@@ -39,12 +44,20 @@ export const Grant = z.object({
 	grantedOn: shownDay,
 	/** The payee. */
 	payee: z.string().optional(),
-	payment: PaymentRecord.pick({ method: true, reference: true }).extend({ date: shownDate }).optional(),
+	payment: PaymentRecord.pick({ method: true, reference: true, run: true })
+		.extend({ date: shownDate, cleared: shownDate.optional() })
+		.optional(),
+	/** The payment run that it's in. */
+	run: z.number().int().optional(),
 	/** The email about it leaves then. Until then it can be taken back, and isn't paid. */
 	heldUntil: z.string().optional(),
 	/** It was sent with the address of the employee who asks, so a colleague has to pay it. */
 	forColleague: z.boolean().optional(),
 })
+
+/** The first month of the year that a day is in, if years begin in that month of two digits. */
+export const yearOf = (day: string, begins: string) =>
+	`${Number(day.slice(0, 4)) - Number(day.slice(5, 7) < begins)}-${begins}`
 
 export type Grant = z.output<typeof Grant>
 
@@ -52,15 +65,19 @@ const Sum = z.object({ many: z.number().int(), dollars: z.number().int() })
 
 export type Sum = z.output<typeof Sum>
 
-/** Of all grants, whatever is looked for. What is granted in a year is paid, or still to be paid. */
+/** Of all grants, whatever is looked for. */
 export const MoneyTotals = z.object({
-	year: z.string(),
+	/** The first month of this year, such as 2026-07. */
+	from: z.string(),
+	/** Granted in this year. */
 	granted: Sum,
-	paid: Sum,
+	/** Paid in this year, whenever it was granted. */
+	paidOut: Sum,
+	/** Granted in any year, and not paid yet. */
 	toPay: Sum,
-	/** Granted in earlier years, and not paid yet. */
+	/** Of this, granted in earlier years. */
 	earlier: Sum,
-	/** The day of this year's oldest grant that isn't paid. */
+	/** The day of the oldest grant that isn't paid. */
 	oldest: shownDay.optional(),
 })
 
@@ -69,6 +86,6 @@ export const Grants = z.object({
 	/** Of all that is looked for, and not only of this page. */
 	found: Sum,
 	totals: MoneyTotals,
-	/** The years that have grants or payments, the newest first. */
-	years: z.array(z.string()),
+	/** Payment runs that nobody released or withdrew yet. */
+	waitingRuns: z.number().int(),
 })

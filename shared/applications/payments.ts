@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { calendarDate, shownDate } from '../dates.ts'
-import { choice, employeeKey, ifGiven, line, version } from '../fields.ts'
+import { choice, employeeKey, ifGiven, line, version, yesNo } from '../fields.ts'
 import { staffToken } from '../tokens.ts'
 import type { ApplicationStatus } from './rules.ts'
 
@@ -14,6 +14,10 @@ export const PaymentRecord = z.object({
 	reference: z.string().optional(),
 	/** The payee, if someone named one with the decision or the payment. */
 	payee: z.string().optional(),
+	/** The payment run that it was paid in. */
+	run: z.number().int().optional(),
+	/** The day on which someone found it on the bank's statement. */
+	cleared: z.string().optional(),
 	/** The employee who recorded it. */
 	name: z.string(),
 	employeeId: z.string(),
@@ -27,10 +31,12 @@ export const PaymentChangeRecord = PaymentRecord.extend({ what: z.enum(['recorde
 
 export type PaymentChangeRecord = z.output<typeof PaymentChangeRecord>
 
-/** The form in which colleagues see it. */
-export const Payment = PaymentRecord.omit({ employeeId: true }).extend({ date: shownDate })
+const shownDates = { date: shownDate, cleared: shownDate.optional() }
 
-export const PaymentChange = PaymentChangeRecord.omit({ employeeId: true }).extend({ date: shownDate })
+/** The form in which colleagues see it. */
+export const Payment = PaymentRecord.omit({ employeeId: true }).extend(shownDates)
+
+export const PaymentChange = PaymentChangeRecord.omit({ employeeId: true }).extend(shownDates)
 
 /** The applicant learns how and when. A number for the books is not theirs, and Find shows this to anyone with the token. */
 export const PublicPayment = Payment.pick({ method: true, date: true })
@@ -64,5 +70,7 @@ export const RecordPaymentInput = z.strictObject({
 export const NamePayeeInput = RecordPaymentInput.pick({ token: true, version: true }).extend({
 	payee: line(0, 99, payeeSentence),
 })
+
+export const ClearPaymentInput = z.strictObject({ token: staffToken, version, cleared: yesNo() })
 
 export const RemovePaymentInput = z.strictObject(onApplication)

@@ -33,6 +33,8 @@ export const ApplicationRecord = z.object({
 	language: z.enum(languages).default('en'),
 	amountApproved: z.number().int().optional(),
 	payment: PaymentRecord.optional(),
+	/** The payment run that will pay it. Until then nobody else does. */
+	run: z.number().int().optional(),
 	affiliateApproved: z.boolean().default(false),
 	affiliateDenied: z.boolean().default(false),
 	/** When an employee first opened it. Applicants see the day, and never who it was. */

@@ -5,6 +5,8 @@ import { dollars } from '../dollars.ts'
 /** A higher limit on grants, or none, that counts from the beginning of a day, YYYY-MM-DD. */
 const RaisedLimit = z.object({ mostGrantedAlone: z.number().int().optional(), from: z.string() })
 
+export const monthNumbers = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'] as const
+
 export const ApplicationSettings = z.object({
 	guestApplications: z.boolean().default(false),
 	/** The documented rule: without a bill an application is denied after 15 days. */
@@ -12,12 +14,18 @@ export const ApplicationSettings = z.object({
 	/** In whole dollars. An approval of more needs a second employee; without it none does. */
 	mostGrantedAlone: z.number().int().optional(),
 	raised: RaisedLimit.optional(),
+	/** The month in which the organization's year begins. */
+	yearBegins: z.enum(monthNumbers).default('01'),
 })
 
 export type ApplicationSettings = z.output<typeof ApplicationSettings>
 
 /** The settings that everyone may know. */
-export const PublicSettings = ApplicationSettings.pick({ guestApplications: true, closesWithoutBill: true })
+export const PublicSettings = ApplicationSettings.pick({
+	guestApplications: true,
+	closesWithoutBill: true,
+	yearBegins: true,
+})
 
 export const GrantSettings = ApplicationSettings.pick({ mostGrantedAlone: true, raised: true })
 

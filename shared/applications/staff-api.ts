@@ -10,7 +10,15 @@ import { ListTotal } from './list-filter.ts'
 import { AttachmentLinkInput, TokenInput } from './lookup.ts'
 import { AskInput, AskPreviewInput, MoreTimeInput, SettleInput } from './missing-schema.ts'
 import { Grants, GrantsDownloadInput, GrantsInput } from './money.ts'
-import { NamePayeeInput, PaymentChange, RecordPaymentInput, RemovePaymentInput } from './payments.ts'
+import {
+	KeyedPaymentRunInput,
+	ListedPaymentRun,
+	PaymentRun,
+	PaymentRunInput,
+	PaymentRunsInput,
+	PreparePaymentRunInput,
+} from './payment-runs.ts'
+import { ClearPaymentInput, NamePayeeInput, PaymentChange, RecordPaymentInput, RemovePaymentInput } from './payments.ts'
 import {
 	ApplicationRow,
 	ChangedApplication,
@@ -103,6 +111,49 @@ export const applicationsStaffApi = {
 		request: NamePayeeInput,
 		response: z.object({ application: ChangedApplication }),
 		conflict: z.object({ application: StaffApplication }),
+	}),
+	clearPayment: post('/api/clear-payment', 'Application Access', {
+		summary: 'Mark that a payment was found on the bank’s statement, or take that back',
+		idempotent: true,
+		request: ClearPaymentInput,
+		response: z.object({ application: ChangedApplication }),
+		conflict: z.object({ application: StaffApplication }),
+	}),
+	listPaymentRuns: get('/api/payment-runs', 'Application Access', {
+		summary: 'Payment runs, newest first',
+		request: PaymentRunsInput,
+		response: z.object({ runs: z.array(ListedPaymentRun), ...nextPage }),
+	}),
+	showPaymentRun: post('/api/payment-run', 'Application Access', {
+		summary: 'A payment run with its grants',
+		request: PaymentRunInput,
+		response: z.object({ run: PaymentRun }),
+	}),
+	downloadPaymentRun: post('/api/download-payment-run', 'Application Access', {
+		summary: 'A payment run for a CSV',
+		employeeKey: true,
+		request: KeyedPaymentRunInput,
+		response: z.object({ run: PaymentRun }),
+	}),
+	preparePaymentRun: post('/api/prepare-payment-run', 'Application Access', {
+		summary: 'Put grants that aren’t paid into a payment run, which a colleague releases',
+		employeeKey: true,
+		idempotent: true,
+		request: PreparePaymentRunInput,
+		response: messageOnly.extend({ number: PaymentRun.shape.number }),
+	}),
+	releasePaymentRun: post('/api/release-payment-run', 'Application Access', {
+		summary: 'Record all grants of a colleague’s payment run as paid; sent again, it goes on where it broke off',
+		employeeKey: true,
+		idempotent: true,
+		request: KeyedPaymentRunInput,
+		response: messageOnly,
+	}),
+	withdrawPaymentRun: post('/api/withdraw-payment-run', 'Application Access', {
+		summary: 'Withdraw a payment run, so that its grants can be paid otherwise',
+		idempotent: true,
+		request: PaymentRunInput,
+		response: messageOnly,
 	}),
 	ask: post('/api/ask-for-missing', 'Application Access', {
 		summary: 'Say what is missing, and tell the applicant; without an answer the clock closes the application',

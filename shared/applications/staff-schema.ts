@@ -12,6 +12,7 @@ import { queues } from './missing.ts'
 import { payee } from './payments.ts'
 import { decisions, listedStatuses, statusSentence } from './rules.ts'
 import { applicationSentences as sentences } from './sentences.ts'
+import { monthNumbers } from './settings.ts'
 
 export const ApplicationListInput = z
 	.strictObject({
@@ -107,6 +108,7 @@ const grantLimit = z
 export const ApplicationSettingsInput = z.strictObject({
 	guestApplications: ifGiven(yesNo()),
 	closesWithoutBill: ifGiven(yesNo()),
+	yearBegins: ifGiven(choice(monthNumbers, 'Choose a month.')),
 	mostGrantedAlone: grantLimit.optional(),
 	key: employeeKey,
 })

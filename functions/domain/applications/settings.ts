@@ -12,6 +12,7 @@ const StoredSettings = ApplicationSettings.catch({
 	guestApplications: false,
 	closesWithoutBill: false,
 	mostGrantedAlone: 0,
+	yearBegins: '01',
 })
 
 export const parseSettings = (item: UnparsedItem | undefined): ApplicationSettings => StoredSettings.parse(item ?? {})

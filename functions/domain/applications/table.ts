@@ -76,7 +76,8 @@ export const Row = ApplicationRow.extend({
 	cutOffDate: z.string().optional(),
 	// The list of grants is read from rows too.
 	decision: DecisionRecord.pick({ date: true, payee: true }).optional(),
-	payment: PaymentRecord.pick({ method: true, date: true, reference: true, payee: true }).optional(),
+	payment: PaymentRecord.omit({ name: true, employeeId: true, recordedOn: true }).optional(),
+	run: ApplicationRecord.shape.run,
 	held: Held.pick({ until: true }).optional(),
 })
 export type Row = z.output<typeof Row>

@@ -1,3 +1,4 @@
+import { paymentRuns } from '#functions/domain/applications/payment-runs.ts'
 import { applications } from '#functions/domain/applications/table.ts'
 import { books } from '#functions/domain/books/table.ts'
 import { guests } from '#functions/domain/events/guests.ts'
@@ -22,6 +23,7 @@ export const collections: readonly AnyCollection[] = [
 	events,
 	guests,
 	legacyApplications,
+	paymentRuns,
 	reports,
 	subscribers,
 	signIns,

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { paymentRunSentences } from '#shared/applications/payment-runs.ts'
 import { paymentMethods, RecordPaymentInput } from '#shared/applications/payments.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { dayOf, monthDayYear } from '#shared/dates.ts'
@@ -18,6 +20,7 @@ import { TakesFocus } from '#web/components/messages/TakesFocus.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import { KeyField } from '../keys/ChooseKey.tsx'
 import { KeyAction } from '../keys/KeyAction.tsx'
+import { runPath } from '../money/money.ts'
 import { showingFresh } from '../useChange.ts'
 import { dayAndTime, timeOfDay } from '../when.ts'
 import { useSentWithOwnEmail } from './ApplicationActions.tsx'
@@ -51,7 +54,7 @@ function usePaymentChange<Input>(
 
 /** Shows whether and how a grant was paid, and records it. */
 export function PaymentPanel({ application }: { application: Application }) {
-	const { token, version, payment, held, firstName, delivery } = application
+	const { token, version, payment, run: inRun, held, firstName, delivery } = application
 	const isHeld = useIsHeld(application)
 	const sentWithOwnEmail = useSentWithOwnEmail(application)
 	const [mode, setMode] = useState<'shown' | 'recording' | 'removing'>('shown')
@@ -83,6 +86,8 @@ export function PaymentPanel({ application }: { application: Application }) {
 						['Method', payment.method],
 						['Reference', payment.reference],
 						['Pay to', payment.payee],
+						['Payment run', payment.run?.toString()],
+						['Cleared', payment.cleared],
 						...(payment.recordedOn
 							? [['Recorded', `${payment.name}, ${dayAndTime(payment.recordedOn)}`] as const]
 							: []),
@@ -93,7 +98,12 @@ export function PaymentPanel({ application }: { application: Application }) {
 					<b>{grantedSoFar(application)}</b> is not paid yet.
 				</p>
 			)}
-			{sentWithOwnEmail ? null : (
+			{inRun ? (
+				<p>
+					{paymentRunSentences.inRun(inRun)} <Link to={runPath(inRun)}>Open the run</Link>
+				</p>
+			) : null}
+			{sentWithOwnEmail || inRun ? null : (
 				<div className="flex flex-wrap gap-s3 print:hidden">
 					{held && isHeld ? (
 						<p>

@@ -12,12 +12,13 @@ interface Props<Row> {
 	columns: readonly Column<Row>[]
 	/** The server records each page in the audit trail. */
 	page: (cursor: { cursor?: string }, key: string) => Promise<{ rows: readonly Row[]; next?: string | undefined }>
+	label?: string
 	/** The employee types their key each time. Without this the key is empty. */
 	asksKey?: boolean
 }
 
 /** Downloads all rows of a list. No cell of the file runs as a formula in a spreadsheet. */
-export function DownloadCsv<Row>({ name, columns, page, asksKey = false }: Props<Row>) {
+export function DownloadCsv<Row>({ name, columns, page, label = 'Download CSV', asksKey = false }: Props<Row>) {
 	const [asking, setAsking] = useState(false)
 	const download = useAction({
 		send: async (key: string) => {
@@ -36,7 +37,7 @@ export function DownloadCsv<Row>({ name, columns, page, asksKey = false }: Props
 	if (asking)
 		return (
 			<KeyAction
-				action="Download CSV"
+				action={label}
 				onBack={() => setAsking(false)}
 				send={(key) => download.run(key).then(() => setAsking(false))}
 			/>
@@ -49,7 +50,7 @@ export function DownloadCsv<Row>({ name, columns, page, asksKey = false }: Props
 				busy={download.busy && 'Getting the list'}
 				onClick={() => (asksKey ? setAsking(true) : download.start(''))}
 			>
-				Download CSV
+				{label}
 			</Button>
 			<ActionBanner message={download.message} problem={download.problem} />
 		</div>

@@ -1,5 +1,5 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { GrantOrder } from '#shared/applications/money.ts'
 import { Banner } from '#web/components/messages/Banner.tsx'
@@ -7,10 +7,10 @@ import { Success } from '#web/components/messages/Success.tsx'
 import { dollars } from '#web/lib/money.ts'
 import { useIsHeld } from '../applications/HeldMail.tsx'
 import { ListRows } from '../lists/ListRows.tsx'
-import { GrantRow, isHeld, isPayable, SelectBox } from './GrantRow.tsx'
-import type { Grant, Grants, Which } from './money.ts'
-import { type MoneyCache, useMoneyCache } from './money.ts'
-import { PayBar, sumIn, usePayAll } from './PayBar.tsx'
+import { groupByCheck } from './checks.ts'
+import { CheckNumber, GrantRow, isHeld, isPayable, SelectBox } from './GrantRow.tsx'
+import { type Grant, type Grants, isInYear, type MoneyCache, useMoneyCache, type Which } from './money.ts'
+import { type Checks, PayBar, sumIn, useChecks, usePayAll } from './PayBar.tsx'
 
 interface Props {
 	which: Which
@@ -30,6 +30,8 @@ export function GrantList({ which, query, sortPath, empty }: Props) {
 	// A grant that can't be paid any more isn't chosen any more.
 	const payable = rows.filter(isPayable)
 	const chosen = payable.filter(({ token }) => tokens.includes(token))
+	const isGrouped = which.order === 'payee'
+	const checks = useChecks(chosen, isGrouped)
 	const last = query.data?.last
 	return (
 		<>
@@ -47,13 +49,14 @@ export function GrantList({ which, query, sortPath, empty }: Props) {
 							sortPath={sortPath}
 							cache={cache}
 							chosen={chosen}
+							checks={checks}
 							// Nothing can be chosen where everything may be paid already.
 							onChoose={which.view !== 'paid' && payable.length > 0 ? setTokens : undefined}
 						/>
 					) : null
 				}
 			/>
-			{chosen.length > 0 ? <PayBar grants={chosen} pay={pay} onClear={() => setTokens([])} /> : null}
+			{chosen.length > 0 ? <PayBar grants={chosen} checks={checks} pay={pay} onClear={() => setTokens([])} /> : null}
 		</>
 	)
 }
@@ -93,25 +96,35 @@ interface GrantTableProps {
 	sortPath: (order: GrantOrder, direction: Which['direction']) => string
 	cache: MoneyCache
 	chosen: readonly Grant[]
+	checks: Checks
 	onChoose: ((tokens: readonly string[]) => void) | undefined
 }
 
 const columns: readonly { name: string; order?: GrantOrder; number?: boolean }[] = [
 	{ name: 'Name', order: 'name' },
 	{ name: 'For' },
-	{ name: 'Pay to' },
+	{ name: 'Pay to', order: 'payee' },
 	{ name: 'How' },
 	{ name: 'Granted on', order: 'granted' },
 	{ name: 'Amount', order: 'amount', number: true },
 	{ name: 'Paid on', order: 'paid' },
-	{ name: 'Reference' },
+	{ name: 'Check no.' },
 ]
 
 /** A table from 880 px; below that each row is a card. */
-function GrantTable({ grants, which, last, sortPath, cache, chosen, onChoose }: GrantTableProps) {
-	const { found, totals } = last
+function GrantTable({ grants, which, last, sortPath, cache, chosen, checks, onChoose }: GrantTableProps) {
+	const { totals } = last
+	const isToPay = which.view === 'to-pay'
+	const shown = isToPay ? columns : [...columns, { name: 'Cleared' }]
 	const payable = grants.filter(isPayable)
+	const isGrouped = which.order === 'payee'
+	const sums = footOf(grants, which, last)
 	const tokensOf = (those: readonly Grant[]) => those.map(({ token }) => token)
+	const select = (those: readonly Grant[]) => (is: boolean) =>
+		onChoose?.([
+			...tokensOf(chosen.filter((one) => !those.includes(one))),
+			...(is ? tokensOf(those.filter(isPayable)) : []),
+		])
 	return (
 		<table className="w-full overflow-clip card text-[1rem] carded:block tabular:border-collapse tabular:text-small">
 			<caption className="sr-only">Grants</caption>
@@ -127,7 +140,7 @@ function GrantTable({ grants, which, last, sortPath, cache, chosen, onChoose }: 
 							/>
 						</td>
 					) : null}
-					{columns.map(({ name, order, number }) => {
+					{shown.map(({ name, order, number }) => {
 						const isSorted = order === which.order
 						const up = which.direction === 'up'
 						const sorted = up ? 'ascending' : 'descending'
@@ -136,12 +149,12 @@ function GrantTable({ grants, which, last, sortPath, cache, chosen, onChoose }: 
 								key={name}
 								scope="col"
 								aria-sort={isSorted ? sorted : undefined}
-								className={`px-s2 py-s2 font-plain first:pl-s5 last:pr-s4 ${order ? '' : 'carded:hidden'} ${number ? 'text-right' : ''}`}
+								className={`whitespace-nowrap px-s2 py-0 font-plain first:pl-s5 last:pr-s4 ${order ? '' : 'carded:hidden'} ${number ? 'text-right' : ''}`}
 							>
 								{order ? (
 									<Link
 										to={sortPath(order, isSorted && up ? 'down' : 'up')}
-										className={`inline-flex min-h-11 items-center gap-s1 whitespace-nowrap text-ink ${isSorted ? 'font-strong no-underline' : ''}`}
+										className={`inline-flex min-h-11 items-center gap-s1 whitespace-nowrap text-ink tabular:min-h-9 ${isSorted ? 'font-strong no-underline' : ''}`}
 									>
 										{name}
 										{isSorted ? <span aria-hidden="true">{up ? '↑' : '↓'}</span> : null}
@@ -155,33 +168,92 @@ function GrantTable({ grants, which, last, sortPath, cache, chosen, onChoose }: 
 				</tr>
 			</thead>
 			<tbody className="carded:block">
-				{grants.map((grant) => (
-					<GrantRow
-						key={grant.token}
-						grant={grant}
-						isOlder={!grant.grantedOn.endsWith(totals.year)}
-						isToPay={which.view === 'to-pay'}
-						isChosen={chosen.includes(grant)}
-						onChoose={
-							onChoose &&
-							((is) => onChoose([...tokensOf(chosen.filter((one) => one !== grant)), ...(is ? [grant.token] : [])]))
-						}
-						cache={cache}
-					/>
+				{[...groupByCheck(grants, isGrouped)].map(([check, group]) => (
+					<Fragment key={check}>
+						{group.length > 1 ? (
+							<PayeeRow group={group} chosen={chosen} checks={checks} onSelect={onChoose && select(group)} />
+						) : null}
+						{group.map((grant) => (
+							<GrantRow
+								key={grant.token}
+								grant={grant}
+								isOlder={!isInYear(grant.grantedOn, totals.from)}
+								isToPay={isToPay}
+								isChosen={chosen.includes(grant)}
+								checks={group.length > 1 ? undefined : checks}
+								onChoose={onChoose && select([grant])}
+								cache={cache}
+							/>
+						))}
+					</Fragment>
 				))}
 			</tbody>
 			<tfoot className="carded:block">
-				<tr className="justify-between gap-s4 bg-sand p-s4 font-strong carded:flex">
-					{onChoose ? <td className="carded:hidden print:hidden" /> : null}
-					<th scope="row" colSpan={5} className="text-left tabular:px-s2 tabular:py-s3 tabular:first:pl-s5">
-						{footWords[which.view]}, {found.many.toLocaleString('en-US')} {found.many === 1 ? 'grant' : 'grants'}
-					</th>
-					<td className="text-right tabular-nums tabular:px-s2">{dollars(found.dollars)}</td>
-					<td colSpan={2} className="carded:hidden" />
-				</tr>
+				{sums.map(({ words, of }) => (
+					<tr key={words} className="justify-between gap-s4 bg-sand p-s4 font-strong carded:flex">
+						{onChoose ? <td className="carded:hidden print:hidden" /> : null}
+						<th scope="row" colSpan={5} className="text-left tabular:px-s2 tabular:py-s2 tabular:first:pl-s5">
+							{words}, {of.many.toLocaleString('en-US')} {of.many === 1 ? 'grant' : 'grants'}
+						</th>
+						<td className="text-right tabular-nums tabular:px-s2">{dollars(of.dollars)}</td>
+						<td colSpan={shown.length - 6} className="carded:hidden" />
+					</tr>
+				))}
 			</tfoot>
 		</table>
 	)
+}
+
+interface PayeeRowProps {
+	group: readonly Grant[]
+	chosen: readonly Grant[]
+	checks: Checks
+	onSelect: ((is: boolean) => void) | undefined
+}
+
+/** Above the grants to one payee, which one check pays. */
+function PayeeRow({ group, chosen, checks, onSelect }: PayeeRowProps) {
+	const [first] = group
+	const payable = group.filter(isPayable)
+	const many = group.filter((grant) => chosen.includes(grant)).length
+	if (!first) return null
+	return (
+		<tr className="items-center border-line border-b border-l-4 border-l-transparent bg-paper carded:flex carded:px-s2">
+			{onSelect ? (
+				<td className="tabular:pl-s3 print:hidden">
+					{payable.length > 0 ? (
+						<SelectBox
+							label={`Select ${first.payee}, ${group.length} grants`}
+							isSelected={many === payable.length}
+							isIndeterminate={many > 0 && many < payable.length}
+							onChange={onSelect}
+						/>
+					) : null}
+				</td>
+			) : null}
+			<th scope="rowgroup" colSpan={5} className="wrap-anywhere text-left tabular:px-s2 tabular:first:pl-s5">
+				{first.payee}, {group.length} grants
+			</th>
+			<td className="text-right font-strong tabular-nums carded:ml-auto carded:px-s2 tabular:px-s2">{sumIn(group)}</td>
+			<td className="carded:hidden" />
+			<td className="tabular:h-10 tabular:px-s2 tabular:last:pr-s4">
+				{many > 0 ? <CheckNumber grant={first} checks={checks} about={first.payee ?? ''} /> : null}
+			</td>
+		</tr>
+	)
+}
+
+/** The sums below the list, which add up to its rows and to the heading. */
+function footOf(grants: readonly Grant[], { view, q }: Which, { found, totals }: Grants) {
+	const paid = view === 'to-pay' ? grants.filter(({ payment }) => payment) : []
+	// The employee's own grant is in the heading, which everyone sees, and not in their list.
+	const own = { many: totals.toPay.many - found.many, dollars: totals.toPay.dollars - found.dollars }
+	const justPaid = { many: paid.length, dollars: paid.reduce((sum, { amount }) => sum + amount, 0) }
+	return [
+		{ words: footWords[view], of: found },
+		...(paid.length > 0 ? [{ words: 'Paid just now', of: justPaid }] : []),
+		...(view === 'to-pay' && !q && own.many > 0 ? [{ words: 'Your own, which a colleague pays', of: own }] : []),
+	]
 }
 
 const footWords = { 'to-pay': 'To pay', paid: 'Paid', all: 'Granted' } as const

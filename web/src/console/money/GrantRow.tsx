@@ -11,13 +11,13 @@ import { serverNow } from '#web/lib/session/clock.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { applicationPath } from '../paths.ts'
 import { timeOfDay } from '../when.ts'
-import type { MoneyCache } from './money.ts'
-import { type Grant, money, nameOf, paidAs, payeeOf } from './money.ts'
+import { dayText, type Grant, type MoneyCache, money, nameOf, paidAs, payeeOf, runPath } from './money.ts'
+import type { Checks } from './PayBar.tsx'
 
 /** Until the email has left, the decision can still be taken back. */
 export const isHeld = ({ heldUntil }: Grant) => heldUntil !== undefined && Date.parse(heldUntil) > serverNow()
 
-export const isPayable = (grant: Grant) => !grant.payment && !grant.forColleague && !isHeld(grant)
+export const isPayable = (grant: Grant) => !grant.payment && !grant.run && !grant.forColleague && !isHeld(grant)
 
 interface SelectBoxProps {
 	label: string
@@ -30,7 +30,7 @@ interface SelectBoxProps {
 export const SelectBox = ({ label, ...box }: SelectBoxProps) => (
 	<Checkbox
 		{...box}
-		className="group grid min-h-12 w-12 cursor-pointer place-items-center data-focus-visible:-outline-offset-3 data-focus-visible:shadow-[inset_0_0_0_5px_var(--color-ink)]!"
+		className="group grid min-h-12 w-12 cursor-pointer place-items-center tabular:min-h-9 data-focus-visible:-outline-offset-3 data-focus-visible:shadow-[inset_0_0_0_5px_var(--color-ink)]!"
 	>
 		<Tick />
 		<span className="sr-only">{label}</span>
@@ -44,17 +44,20 @@ interface Props {
 	/** In the list of what is to pay, a payment was made a moment ago. */
 	isToPay: boolean
 	isChosen: boolean
+	/** Without this, the check's number stands above its group of rows. */
+	checks: Checks | undefined
 	/** Without this, the rows have no boxes. */
 	onChoose: ((isChosen: boolean) => void) | undefined
 	cache: MoneyCache
 }
 
-const cell = 'tabular:px-s2 tabular:py-s2'
+const cell = 'tabular:h-10 tabular:px-s2 tabular:py-0.5'
 
-export function GrantRow({ grant, isOlder, isToPay, isChosen, onChoose, cache }: Props) {
-	const { token, type, method, grantedOn, amount, payment, forColleague } = grant
+export function GrantRow({ grant, isOlder, isToPay, isChosen, checks, onChoose, cache }: Props) {
+	const { token, type, method, grantedOn, amount, payment, run, forColleague } = grant
 	const heldUntil = isHeld(grant) ? grant.heldUntil : undefined
 	const name = nameOf(grant)
+	const isNumbered = isChosen && checks?.method === 'Check'
 	const unpaidEdge = isOlder && !payment ? 'border-l-clay' : 'border-l-transparent'
 	const edge = payment && isToPay ? 'border-l-pine' : unpaidEdge
 	return (
@@ -69,54 +72,122 @@ export function GrantRow({ grant, isOlder, isToPay, isChosen, onChoose, cache }:
 			) : null}
 			<th
 				scope="row"
-				className={`wrap-anywhere text-left font-strong carded:w-[calc(100%-6rem)] tabular:first:pl-s5 ${cell}`}
+				className={`wrap-anywhere text-left font-strong carded:w-[calc(100%-6rem)] tabular:w-[24%] tabular:first:pl-s5 ${cell}`}
 			>
-				<Link to={applicationPath(token)} className="inline-flex min-h-11 items-center text-ink">
+				<Link to={applicationPath(token)} className="inline-flex min-h-11 items-center text-ink tabular:min-h-8">
 					{name}
 				</Link>
 				{isOlder && !payment ? (
-					<span className="block text-clay text-small">Granted in {grantedOn.slice(-4)}</span>
+					<span className="ml-s2 rounded-full bg-rose-wash px-2 font-strong text-clay text-small">
+						<span className="sr-only">Granted in </span>
+						{grantedOn.slice(-4)}
+					</span>
 				) : null}
 			</th>
 			<td className={`order-2 text-soft tabular:text-ink ${cell}`}>{type}</td>
 			<td className={`order-1 wrap-anywhere carded:w-full ${cell}`}>
 				<PayeeCell grant={grant} isChosen={isChosen} cache={cache} />
 			</td>
-			<td className={`order-3 text-soft tabular:text-ink ${cell}`}>{payment?.method ?? method}</td>
-			<td className={`order-4 text-soft tabular-nums tabular:text-ink ${cell}`}>
+			<td className={`order-3 whitespace-nowrap text-soft tabular:text-ink ${cell}`}>
+				{payment?.method ?? method.replace(' Payment', '')}
+			</td>
+			<td className={`order-4 whitespace-nowrap text-soft tabular-nums tabular:text-ink ${cell}`}>
 				<span className="tabular:hidden">Granted on </span>
-				<span>{grantedOn}</span>
+				<span>{dayText(grantedOn)}</span>
 			</td>
 			<td className={`text-right font-strong tabular-nums carded:ml-auto ${cell}`}>{dollars(amount)}</td>
-			<td className={`order-5 tabular-nums ${cell} ${payment || heldUntil || forColleague ? '' : 'carded:hidden'}`}>
+			<td
+				className={`order-5 tabular-nums ${cell} ${payment || run || heldUntil || forColleague ? '' : 'carded:hidden'}`}
+			>
 				<PaidOn grant={grant} isToPay={isToPay} />
 			</td>
-			<td className={`order-6 wrap-anywhere tabular:pr-s4 ${cell} ${payment ? '' : 'carded:hidden'}`}>
-				{payment?.reference ?? '–'}
+			<td
+				className={`order-6 wrap-anywhere tabular:last:pr-s4 ${cell} ${payment || isNumbered ? '' : 'carded:hidden'}`}
+			>
+				{isNumbered && checks ? (
+					<CheckNumber grant={grant} checks={checks} about={name} />
+				) : (
+					(payment?.reference ?? '–')
+				)}
 			</td>
+			{isToPay ? null : (
+				<td className={`order-7 whitespace-nowrap tabular:pr-s4 ${cell} ${payment ? '' : 'carded:hidden'}`}>
+					{payment ? <ClearedCell grant={grant} cache={cache} /> : '–'}
+				</td>
+			)}
 		</tr>
 	)
 }
 
 /** When it was paid, or why it can't be paid here and now. */
 function PaidOn({ grant, isToPay }: Pick<Props, 'grant' | 'isToPay'>) {
-	const { payment, forColleague, heldUntil } = grant
-	if (payment && isToPay) return <StatusTag tone="good">{payment.date}</StatusTag>
+	const { payment, run, forColleague, heldUntil } = grant
+	if (payment && isToPay) return <StatusTag tone="good">{dayText(payment.date)}</StatusTag>
 	if (payment)
 		return (
 			<>
 				<span className="tabular:hidden">Paid on </span>
-				<span>{payment.date}</span>
+				<span>{dayText(payment.date)}</span>
 			</>
 		)
+	if (run) return <Link to={runPath(run)}>In run {run}</Link>
 	if (heldUntil && isHeld(grant)) return `You can pay this after ${timeOfDay(heldUntil)}`
 	return forColleague ? 'A colleague pays this' : '–'
+}
+
+interface CheckNumberProps {
+	grant: Grant
+	checks: Checks
+	/** Whose check it is, for a screen reader. */
+	about: string
+}
+
+/** The number of the check that pays this, counted up from the first one unless someone types another. */
+export const CheckNumber = ({ grant, checks, about }: CheckNumberProps) =>
+	checks.method === 'Check' ? (
+		<input
+			aria-label={`Check no., for ${about}`}
+			autoComplete="off"
+			inputMode="numeric"
+			maxLength={49}
+			value={checks.referenceOf(grant)}
+			onChange={({ target }) => checks.onType(grant, target.value)}
+			className="typed-box max-w-28 tabular-nums tabular:min-h-8 tabular:py-0.5"
+		/>
+	) : null
+
+/** A tick with its day, once someone found the payment on the bank's statement. */
+function ClearedCell({ grant, cache }: Pick<Props, 'grant' | 'cache'>) {
+	const { token, version, payment, forColleague } = grant
+	const cleared = payment?.cleared
+	const save = useAction({
+		send: (is: boolean) => money.clearPayment({ token, version, cleared: is }),
+		onDone: ({ application }) => {
+			cache.put(grant, paidAs(grant, application))
+			cache.settle()
+		},
+	})
+	const day = cleared ? dayText(cleared) : null
+	if (forColleague) return day ?? '–'
+	return (
+		<>
+			<span className="inline-flex items-center">
+				<SelectBox
+					label={`On the bank’s statement, ${nameOf(grant)}`}
+					isSelected={save.sending ?? cleared !== undefined}
+					onChange={save.start}
+				/>
+				{day ?? <span className="text-soft tabular:sr-only">On the bank’s statement</span>}
+			</span>
+			<FieldProblem id={token} problem={save.problem} />
+		</>
+	)
 }
 
 /** Who gets the money. Where nobody is named, and in a row that is about to be paid, it's typed here. */
 function PayeeCell({ grant, isChosen, cache }: Pick<Props, 'grant' | 'isChosen' | 'cache'>) {
 	const [wasMissing] = useState(payeeOf(grant) === undefined)
-	const mayChange = !grant.payment && !grant.forColleague && grant.method !== 'Gift Card'
+	const mayChange = !grant.payment && !grant.run && !grant.forColleague && grant.method !== 'Gift Card'
 	if (mayChange && (wasMissing || isChosen)) return <PayeeInput grant={grant} cache={cache} />
 	return payeeOf(grant) ?? '–'
 }
@@ -143,7 +214,7 @@ function PayeeInput({ grant, cache }: Pick<Props, 'grant' | 'cache'>) {
 		if (typed.trim() !== payee && !save.busy) save.start()
 	}
 	return (
-		<div className="grid gap-s1">
+		<div className="relative grid gap-s1">
 			<span role="alert" className="empty:hidden">
 				<FieldProblem id={id} problem={save.problem && problemWith(save.problem, payee)} />
 			</span>
@@ -161,9 +232,12 @@ function PayeeInput({ grant, cache }: Pick<Props, 'grant' | 'cache'>) {
 				}}
 				onBlur={commit}
 				onKeyDown={({ key }) => (key === 'Enter' ? commit() : undefined)}
-				className={`typed-box tabular:min-h-9 tabular:py-1 ${typed ? '' : 'placeholder:text-rose'}`}
+				className={`typed-box tabular:min-h-8 tabular:py-0.5 ${typed ? '' : 'placeholder:text-rose'}`}
 			/>
-			<span role="status" className="text-small text-soft empty:hidden">
+			<span
+				role="status"
+				className="absolute right-2 bottom-1 bg-white pl-1 text-pine text-small empty:hidden carded:bottom-3"
+			>
 				{save.busy ? 'Saving' : save.message}
 			</span>
 		</div>

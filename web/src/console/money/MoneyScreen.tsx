@@ -5,6 +5,7 @@ import type { Column } from '#shared/csv.ts'
 import { dayOf, monthDayYear } from '#shared/dates.ts'
 import { Button } from '#web/components/Button.tsx'
 import { EmptyState } from '#web/components/messages/EmptyState.tsx'
+import { isoDay } from '#web/lib/days.ts'
 import { dollars } from '#web/lib/money.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
@@ -13,12 +14,25 @@ import { LinkChoices } from '../lists/LinkChoices.tsx'
 import { SearchBox, useSearch } from '../lists/search.tsx'
 import { PrintedSignatures } from '../PrintedSignatures.tsx'
 import { consolePath } from '../paths.ts'
+import { periodName } from '../statistics/statistics.ts'
 import { GrantList } from './GrantList.tsx'
-import { type Grant, grantsQuery, money, nameOf, payeeOf, section, type Totals, type Which } from './money.ts'
+import {
+	dayText,
+	type Grant,
+	grantsQuery,
+	money,
+	nameOf,
+	payeeOf,
+	runsView,
+	section,
+	type Totals,
+	type Which,
+} from './money.ts'
+import { PaymentRunList, PaymentRunPage } from './PaymentRuns.tsx'
 
 /** The amount is a bare number, so that a spreadsheet can add it up. */
 const grantColumns: Column<Grant>[] = [
-	['Granted on', ({ grantedOn }) => grantedOn],
+	['Granted on', ({ grantedOn }) => monthDayYear(isoDay(grantedOn))],
 	['Name', nameOf],
 	['For', ({ type }) => type],
 	['Pay to', (grant) => payeeOf(grant)],
@@ -26,7 +40,9 @@ const grantColumns: Column<Grant>[] = [
 	['Asked for as', ({ method }) => method],
 	['Paid on', ({ payment }) => payment?.date],
 	['Paid by', ({ payment }) => payment?.method],
-	['Reference', ({ payment }) => payment?.reference],
+	['Check no.', ({ payment }) => payment?.reference],
+	['Cleared', ({ payment }) => payment?.cleared],
+	['Payment run', ({ run, payment }) => (run ?? payment?.run)?.toString()],
 	['Token', ({ token }) => token],
 ]
 
@@ -48,6 +64,15 @@ const views: readonly [View, ...View[]] = [
 		title: 'Money to pay',
 		view: 'to-pay',
 		order: 'granted',
+		direction: 'up',
+		empty: 'Everything that was granted is paid.',
+	},
+	{
+		name: 'by-payee',
+		label: 'By payee',
+		title: 'Money to pay, by payee',
+		view: 'to-pay',
+		order: 'payee',
 		direction: 'up',
 		empty: 'Everything that was granted is paid.',
 	},
@@ -82,14 +107,36 @@ function useWhich() {
 }
 
 export default function MoneyScreen() {
+	const [params] = useSearchParams()
+	const run = Number(params.get('run'))
+	if (run > 0) return <PaymentRunPage key={run} number={run} />
+	return params.get('show') === runsView ? (
+		<PaymentRunList views={<MoneyViews current={runsView} />} />
+	) : (
+		<GrantsScreen />
+	)
+}
+
+const path = consolePath(section)
+
+const pathOf = (name: string) => (name === views[0].name ? path : `${path}?show=${name}`)
+
+const MoneyViews = ({ current, waitingRuns }: { current: string; waitingRuns?: number | undefined }) => (
+	<LinkChoices
+		label="Which grants"
+		choices={[...views, { name: runsView, label: 'Payment runs' }].map(({ name, label }) => ({
+			to: pathOf(name),
+			label,
+			current: name === current,
+			...(name === runsView && waitingRuns ? { number: waitingRuns } : {}),
+		}))}
+	/>
+)
+
+function GrantsScreen() {
 	const { view, order, direction } = useWhich()
 	const search = useSearch()
-	const which: Which = {
-		view: view.view,
-		order,
-		direction,
-		...(view.view === 'paid' && { year: dayOf(new Date()).slice(0, 4) }),
-	}
+	const which: Which = { view: view.view, order, direction, ...(view.view === 'paid' && { year: 'this' }) }
 	const asked = { ...which, ...(search.submitted && { q: search.submitted }) }
 	const query = useInfiniteQuery(grantsQuery(asked))
 	// The foot of the list has the sum of all, so all of them are on the paper.
@@ -104,8 +151,6 @@ export default function MoneyScreen() {
 		onDone: () => requestAnimationFrame(() => window.print()),
 	})
 	const totals = query.data?.last?.totals
-	const path = consolePath(section)
-	const pathOf = ({ name }: View) => (name === views[0].name ? path : `${path}?show=${name}`)
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-s4">
 			<div className="flex flex-wrap items-center justify-between gap-s3">
@@ -120,7 +165,7 @@ export default function MoneyScreen() {
 						columns={grantColumns}
 						asksKey
 						page={async (cursor, key) => {
-							const { grants: rows, next } = await money.downloadGrants({ ...which, ...cursor, key })
+							const { grants: rows, next } = await money.downloadGrants({ ...asked, ...cursor, key })
 							return { rows, next }
 						}}
 					/>
@@ -131,10 +176,7 @@ export default function MoneyScreen() {
 			</div>
 			{totals ? <MoneyHead totals={totals} /> : null}
 			<div className="flex flex-wrap items-center justify-between gap-s3">
-				<LinkChoices
-					label="Which grants"
-					choices={views.map((one) => ({ to: pathOf(one), label: one.label, current: one === view }))}
-				/>
+				<MoneyViews current={view.name} waitingRuns={query.data?.last?.waitingRuns} />
 				<div className="print:hidden">
 					<SearchBox
 						key={view.name}
@@ -149,7 +191,7 @@ export default function MoneyScreen() {
 				key={view.name}
 				which={asked}
 				query={query}
-				sortPath={(by, to) => `${path}?show=${view.name}&sort=${by}-${to}`}
+				sortPath={(by, to) => `${pathOf(view.name)}${view === views[0] ? '?' : '&'}sort=${by}-${to}`}
 				empty={
 					search.submitted ? (
 						<EmptyState title="No Result Found" />
@@ -165,6 +207,8 @@ export default function MoneyScreen() {
 	)
 }
 
+const yearName = (from: string) => (from.endsWith('-01') ? `in ${from.slice(0, 4)}` : `since ${periodName(from)}`)
+
 interface Figure {
 	name: string
 	sum: Totals['granted']
@@ -178,17 +222,17 @@ const Amount = ({ name, sum }: Figure) => (
 )
 
 /** The sums in one line: how much is still to pay, paid and granted. */
-const MoneyHead = ({ totals: { year, granted, paid, toPay, earlier, oldest } }: { totals: Totals }) => (
+const MoneyHead = ({ totals: { from, granted, paidOut, toPay, earlier, oldest } }: { totals: Totals }) => (
 	<dl className="grid gap-s1 tabular:grid-cols-[auto_auto_auto_auto] tabular:justify-between tabular:gap-s4">
 		<div className="flex flex-wrap items-baseline gap-x-s2">
 			<dt className="order-2 text-small text-soft">
 				still to pay, {toPay.many.toLocaleString('en-US')} {toPay.many === 1 ? 'grant' : 'grants'}
-				{oldest && toPay.many > 0 ? `, the oldest from ${oldest}` : null}
+				{oldest && toPay.many > 0 ? `, the oldest from ${dayText(oldest)}` : null}
 			</dt>
 			<dd className="font-head font-title text-h2 leading-none">{dollars(toPay.dollars)}</dd>
 		</div>
-		<Amount name={`Granted in ${year}`} sum={granted} />
-		<Amount name="Of this, paid" sum={paid} />
-		<Amount name="To pay from earlier years" sum={earlier} />
+		<Amount name="Of this, from earlier years" sum={earlier} />
+		<Amount name={`Paid out ${yearName(from)}`} sum={paidOut} />
+		<Amount name={`Granted ${yearName(from)}`} sum={granted} />
 	</dl>
 )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { groupByCheck, numberChecks, referenceAt } from './checks.ts'
 import type { Grant, Grants } from './money.ts'
 import { withGrant } from './money.ts'
-import { checkNumbers, referenceAt } from './PayBar.tsx'
 
 test.each([
 	['Check', '1042', ['1042', '1043', '1044']],
@@ -13,19 +13,27 @@ test.each([
 	expect([0, 1, 2].map((at) => referenceAt(method, first, at))).toEqual(references)
 })
 
-test('a check that may have been recorded keeps its number, and those that weren’t sent follow it', () => {
-	const numberOf = checkNumbers()
-	const sent = (token: string, first = '1001') => {
-		const { reference, keep } = numberOf('Check', first, token)
-		keep()
-		return reference
-	}
-	expect(['a', 'b', 'c'].map((token) => sent(token))).toEqual(['1001', '1002', '1003'])
-	expect(['c', 'd'].map((token) => sent(token))).toEqual(['1003', '1004'])
-	expect(numberOf('Check', '1001', 'refused').reference).toBe('1005')
-	expect(sent('e')).toBe('1005')
-	expect(['c', 'd'].map((token) => sent(token, '2001'))).toEqual(['2001', '2002'])
-	expect(numberOf('Card', '88', 'd').reference).toBe('88')
+test('a check that may have been recorded keeps its number, those that weren’t sent follow it, and any can be typed', () => {
+	const numbers = (checks: string[], sent: string[], typed = {}, method = 'Check') =>
+		Object.fromEntries(numberChecks(checks, { method, first: '1001', sent, typed }))
+	expect(numbers(['a', 'b', 'c'], [])).toEqual({ a: '1001', b: '1002', c: '1003' })
+	expect(numbers(['d', 'c'], ['a', 'b', 'c'])).toEqual({ c: '1003', d: '1004' })
+	expect(numbers(['a', 'b', 'c'], [], { b: '77', z: '9' })).toEqual({ a: '1001', b: '77', c: '1003' })
+	expect(numbers(['a', 'b'], [], { b: '77' }, 'Card')).toEqual({ a: '1001', b: '1001' })
+})
+
+test('where the list is grouped, one check pays all grants to a payee, and whoever has no payee stays alone', () => {
+	const rows = [
+		['a', 'Alabama Power'],
+		['b', 'Harbor Gas'],
+		['c', ' alabama power'],
+		['d', undefined],
+		['e', undefined],
+	].map(([token = '', payee]) => ({ token, payee }))
+	const tokens = (isGrouped: boolean) =>
+		[...groupByCheck(rows, isGrouped).values()].map((group) => group.map(({ token }) => token).join(''))
+	expect(tokens(true)).toEqual(['ac', 'b', 'd', 'e'])
+	expect(tokens(false)).toEqual(['a', 'b', 'c', 'd', 'e'])
 })
 
 const grant = (changes: Partial<Grant> = {}): Grant => ({
@@ -45,8 +53,8 @@ const page = (of: Grant, changes: Partial<Grants['totals']>): Grants => ({
 	status: true,
 	grants: [of],
 	found: one,
-	years: ['2026'],
-	totals: { year: '2026', granted: none, paid: none, toPay: none, earlier: none, ...changes },
+	waitingRuns: 0,
+	totals: { from: '2026-01', granted: none, paidOut: none, toPay: none, earlier: none, ...changes },
 })
 const payment = { method: 'Check', date: '11/23/2026' } as const
 
@@ -54,15 +62,15 @@ test('a payment moves a grant from to pay to paid, and keeps its row', () => {
 	const before = grant()
 	const after = grant({ payment, version: 2 })
 	const changed = withGrant(page(before, { granted: one, toPay: one }), 'to-pay', before, after)
-	expect(changed).toMatchObject({ grants: [after], found: none, totals: { granted: one, paid: one, toPay: none } })
+	expect(changed).toMatchObject({ grants: [after], found: none, totals: { granted: one, paidOut: one, toPay: none } })
 	const undone = withGrant(changed, 'to-pay', after, grant({ version: 3 }))
-	expect(undone).toMatchObject({ found: one, totals: { paid: none, toPay: one } })
+	expect(undone).toMatchObject({ found: one, totals: { paidOut: none, toPay: one } })
 })
 
-test('a grant of an earlier year is in none of the sums of this year', () => {
+test('a grant of an earlier year that is paid in this one is in what was paid out, and not in what was granted', () => {
 	const before = grant({ grantedOn: '12/29/2025' })
-	const changed = withGrant(page(before, { earlier: one }), 'to-pay', before, { ...before, payment })
-	expect(changed).toMatchObject({ totals: { granted: none, paid: none, toPay: none, earlier: none } })
+	const changed = withGrant(page(before, { earlier: one, toPay: one }), 'to-pay', before, { ...before, payment })
+	expect(changed).toMatchObject({ totals: { granted: none, paidOut: one, toPay: none, earlier: none } })
 })
 
 test('what a colleague denied meanwhile is no grant any more', () => {

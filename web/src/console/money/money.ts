@@ -1,13 +1,21 @@
 import { type InfiniteData, infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
-import type { GrantOrder, GrantView, Sum } from '#shared/applications/money.ts'
+import { type GrantOrder, type GrantView, type Sum, yearOf } from '#shared/applications/money.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { client } from '#web/lib/api.ts'
+import { isoDay, shortDay } from '#web/lib/days.ts'
 import { countsQuery } from '../counts.ts'
+import { consolePath } from '../paths.ts'
 
 /** Where a grant counts, by the list that is shown and by the year of the sums. */
 const isFound = (view: GrantView, { payment }: Grant) =>
 	view === 'all' || (view === 'paid' ? payment !== undefined : payment === undefined)
+
+/** True if a day is in the twelve months from this one. */
+export const isInYear = (day: string, from: string) => yearOf(isoDay(day), from.slice(5)) === from
+
+/** Every day of these screens: 'Nov 29', with its year if that is another one. */
+export const dayText = (day: string) => shortDay(day, new Date())
 
 /**
  * A page of the list after one of all grants changed, or stopped to be one. The list is read from an index that follows a
@@ -21,19 +29,19 @@ export function withGrant(page: Grants, view: GrantView, before: Grant, after: G
 			dollars: sum.dollars - (was ?? 0) + (is ?? 0),
 		}
 	}
-	const { year, granted, paid, toPay, earlier, ...totals } = page.totals
-	const isOfYear = ({ grantedOn }: Grant) => grantedOn.endsWith(year)
+	const { from, granted, paidOut, toPay, earlier, ...totals } = page.totals
+	const isToPay = ({ payment }: Grant) => !payment
 	return {
 		...page,
 		grants: page.grants.flatMap((grant) => (grant.token === before.token ? (after ?? []) : grant)),
 		found: moved(page.found, (grant) => isFound(view, grant)),
 		totals: {
 			...totals,
-			year,
-			granted: moved(granted, isOfYear),
-			paid: moved(paid, (grant) => isOfYear(grant) && grant.payment !== undefined),
-			toPay: moved(toPay, (grant) => isOfYear(grant) && !grant.payment),
-			earlier: moved(earlier, (grant) => !isOfYear(grant) && !grant.payment),
+			from,
+			granted: moved(granted, ({ grantedOn }) => isInYear(grantedOn, from)),
+			paidOut: moved(paidOut, ({ payment }) => payment !== undefined && isInYear(payment.date, from)),
+			toPay: moved(toPay, isToPay),
+			earlier: moved(earlier, (grant) => isToPay(grant) && !isInYear(grant.grantedOn, from)),
 		},
 	}
 }
@@ -69,15 +77,27 @@ export const payeeOf = ({ payee, method }: Pick<Grant, 'payee' | 'method'>) =>
 	payee ?? (method === 'Gift Card' ? 'The applicant' : undefined)
 
 /** Makes a grant's row of its application. There is none once a colleague has denied it. */
-export function paidAs(grant: Grant, { status, amountApproved = 0, payment, decision, version }: Application) {
+export function paidAs(grant: Grant, { status, amountApproved = 0, payment, decision, version, run }: Application) {
 	if (status !== 'Approved' || amountApproved === 0) return undefined
-	const { payment: _, payee: __, ...kept } = grant
+	const { payment: _, payee: __, run: ___, ...kept } = grant
 	const payee = payment?.payee ?? decision?.payee
-	return { ...kept, version, amount: amountApproved, ...(payment && { payment }), ...(payee && { payee }) }
+	return {
+		...kept,
+		version,
+		amount: amountApproved,
+		...(payment && { payment }),
+		...(payee && { payee }),
+		...(run && { run }),
+	}
 }
 
 /** The path below the console's address. */
 export const section = 'money'
+
+/** The view of Money that has the payment runs. */
+export const runsView = 'runs'
+
+export const runPath = (number: number) => `${consolePath(section)}?run=${number}`
 
 export const money = client(applicationsStaffApi)
 

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { applicationsApi } from '#shared/applications/api.ts'
-import type { GrantSettings as Limits } from '#shared/applications/settings.ts'
+import { type GrantSettings as Limits, monthNumbers } from '#shared/applications/settings.ts'
 import { ApplicationSettingsInput } from '#shared/applications/staff-schema.ts'
-import { longDate } from '#shared/dates.ts'
+import { longDate, monthNames } from '#shared/dates.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { Button } from '#web/components/Button.tsx'
 import { Section } from '#web/components/forms/Section.tsx'
@@ -14,6 +14,7 @@ import { Skeleton } from '#web/components/messages/Loading.tsx'
 import { dollars } from '#web/lib/money.ts'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
 import { KeyAction } from '../keys/KeyAction.tsx'
+import { moneyKey } from '../money/money.ts'
 import { grantSettingsQuery, settings, settingsQuery } from './applicationSettings.ts'
 
 type Setting = 'guestApplications' | 'closesWithoutBill'
@@ -45,6 +46,7 @@ export default function ApplicationSettings() {
 					</Loaded>
 				</Section>
 			))}
+			<YearSettings />
 			<GrantSettings />
 		</div>
 	)
@@ -86,6 +88,55 @@ function Change({ setting, label, data }: ChangeProps) {
 				/>
 			)}
 		</>
+	)
+}
+
+/** Sets the month in which the organization's year begins, for Money and for the report of a year. */
+function YearSettings() {
+	const cache = useQueryClient()
+	const query = useQuery(settingsQuery)
+	const [wanted, setWanted] = useState<(typeof monthNumbers)[number]>()
+	const [saved, setSaved] = useState<string>()
+	return (
+		<Section title="Our year" hint="Money and the report of a year count twelve months from the first of this month.">
+			<ActionBanner message={saved} />
+			<Loaded query={query} waiting={<Skeleton lines={1} />}>
+				{(data) => (
+					<>
+						<label className="grid max-w-56 gap-s1">
+							<span className="font-strong">Begins in</span>
+							<select
+								className="typed-box"
+								value={wanted ?? data.yearBegins}
+								onChange={({ target }) => {
+									setSaved(undefined)
+									setWanted(monthNumbers.find((number) => number === target.value))
+								}}
+							>
+								{monthNumbers.map((number) => (
+									<option key={number} value={number}>
+										{monthNames[Number(number) - 1]}
+									</option>
+								))}
+							</select>
+						</label>
+						{wanted === undefined ? null : (
+							<KeyAction
+								action="Save Setting"
+								onBack={() => setWanted(undefined)}
+								send={async (key) => {
+									const { message } = await settings.change({ yearBegins: wanted, key })
+									cache.setQueryData(settingsQuery.queryKey, { ...data, yearBegins: wanted })
+									void cache.invalidateQueries({ queryKey: moneyKey })
+									setWanted(undefined)
+									setSaved(message)
+								}}
+							/>
+						)}
+					</>
+				)}
+			</Loaded>
+		</Section>
 	)
 }
 

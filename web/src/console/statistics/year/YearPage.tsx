@@ -10,6 +10,7 @@ import { dollars } from '#web/lib/money.ts'
 import { ConsoleHeading } from '../../ConsoleHeading.tsx'
 import { PrintedSignatures } from '../../PrintedSignatures.tsx'
 import { consolePath } from '../../paths.ts'
+import { settingsQuery } from '../../settings/applicationSettings.ts'
 import { dayAndTime } from '../../when.ts'
 import { Bars } from '../Chart.tsx'
 import { StateMap } from '../StateMap.tsx'
@@ -19,10 +20,15 @@ import { groupLines, kindLines, type Line, stateCounts, stateName } from './line
 /** Sums up twelve months for the board and for donors. Outsiders read it, so no group may be about fewer than five people. */
 export default function YearPage() {
 	const { year: asked = '' } = useParams()
-	const month = useSearchParams()[0].get('from') ?? '01'
+	const settings = useQuery(settingsQuery)
+	const chosen = useSearchParams()[0].get('from')
+	const month = chosen ?? settings.data?.yearBegins ?? '01'
 	const from = `${asked}-${month}`
 	const isYear = YearInput.safeParse({ from }).success
-	const { data, error, isFetching, refetch } = useQuery({ ...yearQuery(from), enabled: isYear })
+	const { data, error, isFetching, refetch } = useQuery({
+		...yearQuery(from),
+		enabled: isYear && (chosen !== null || !settings.isPending),
+	})
 	if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />
 	if (isYear && !data) return <Loading>Generating Stats...</Loading>
 	const title = month === '01' ? `Our year ${asked}` : `Our year from ${periodName(from)}`
@@ -79,7 +85,7 @@ const HowWeCount = () => (
 	</p>
 )
 
-/** The year begins in the month that the funder's year begins in. */
+/** The organization's year is in Application Settings. A funder's year may begin in another month. */
 function YearActions({ from }: { from: string }) {
 	const setQuery = useSearchParams()[1]
 	const [year, month] = from.split('-')
@@ -90,7 +96,7 @@ function YearActions({ from }: { from: string }) {
 				<select
 					className="typed-box"
 					value={month}
-					onChange={({ target }) => setQuery(target.value === '01' ? {} : { from: target.value }, { replace: true })}
+					onChange={({ target }) => setQuery({ from: target.value }, { replace: true })}
 				>
 					{monthNames.map((name, at) => (
 						<option key={name} value={String(at + 1).padStart(2, '0')}>
