@@ -9,7 +9,10 @@ import { expectAccessible, expectResult, reload } from './browser.ts'
 
 const { eraseAsked, accountKept, erasesPending } = ownAccountSentences
 
-const openRow = (page: Page) => page.locator('summary').filter({ hasText: 'Erase your account' }).click()
+async function openRow(page: Page) {
+	await page.getByText('Your account', { exact: true }).click()
+	await page.getByText('Erase your account', { exact: true }).click()
+}
 
 test('a member asks to be erased, sees until when they can stop it, and stops it', async () => {
 	const { page, user, client, password } = await member('phone')

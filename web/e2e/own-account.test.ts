@@ -10,6 +10,7 @@ import { employee, signIn } from './staff.ts'
 
 test('a member changes their name, their password and their email, and stays signed in here and nowhere else', async () => {
 	const { page, ...person } = await member('phone')
+	await page.getByText('Your account', { exact: true }).click()
 	await page.getByText('Change your name').click()
 	await field(page, 'First name').fill('')
 	await button(page, 'Change name').click()
@@ -42,6 +43,7 @@ test('a member changes their name, their password and their email, and stays sig
 	const email = newEmail()
 	await reload(page)
 	expect(page.url()).toContain('/dashboard')
+	await page.getByText('Your account', { exact: true }).click()
 	await page.getByText('Change your email').click()
 	await field(page, 'New email').fill(email)
 	await field(page, 'Your password').fill(persona.newPassword)
@@ -50,13 +52,13 @@ test('a member changes their name, their password and their email, and stays sig
 	await expectAccessible(page)
 	// The page may be gone after a look at the inbox.
 	await reload(page)
+	await page.getByText('Your account', { exact: true }).click()
 	await page.getByText('Change your email').click()
 	await button(page, 'I have a code').click()
 	await field(page, 'New email').fill(email)
 	await field(page, 'Verification code').fill(await verificationCode(email))
 	await button(page, 'Change email').click()
 	await expectResult(page.getByText(ownAccountSentences.emailChanged))
-	await page.getByText('About you').click()
 	await page.getByText(email).waitFor()
 	await expectAccessible(page)
 	await mailTo(person.user.email, /was changed/)
@@ -67,6 +69,7 @@ test('someone who left a browser signed in signs it out from another one', async
 	const person = await createPerson()
 	const library = await signIn(person)
 	const own = await signIn(person, 'phone')
+	await own.getByText('Your account', { exact: true }).click()
 	await own.getByText('Where you’re signed in').click()
 	await own.getByText('This is where you are now.').waitFor()
 	await expect.poll(() => own.getByText(/ on Linux$/).count()).toBe(2)

@@ -85,7 +85,7 @@ test('what came of a bill that was missing is in view and has the focus, on the 
 	await expect.poll(() => needs.getByRole('heading', { level: 3 }).count()).toBe(1)
 	expect(await needs.getByText('dropped.txt').count()).toBe(0)
 	expect(await button(own, 'Send documents for this').count()).toBe(0)
-	await own.getByText('About you').click()
+	await own.getByText('Your account', { exact: true }).click()
 	await own.getByRole('region', { name: 'Your account' }).getByText(user.email).waitFor()
 	await expectAccessible(own)
 })

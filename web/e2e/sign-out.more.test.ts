@@ -30,7 +30,7 @@ const connected = (page: Page) => page.evaluate(() => window.dispatchEvent(new E
 
 test('signing out without a network empties the screen at once, and the server hears of it when it can', async () => {
 	const { page, user, client } = await member('phone')
-	await page.getByText('About you').click()
+	await page.getByText('Your account', { exact: true }).click()
 	await page.getByText(user.email).first().waitFor()
 	await page.context().setOffline(true)
 	await signOut(page)
@@ -105,7 +105,7 @@ test('someone else signs in before the server has heard of a sign-out: it ends t
 
 	await signInAt(page, next)
 	await page.waitForURL('**/dashboard')
-	await page.getByText('About you').click()
+	await page.getByText('Your account', { exact: true }).click()
 	await page.getByText(next.user.email).first().waitFor()
 	expect(await left(page).count()).toBe(0)
 	expect(await isSignedIn(client)).toBe(false)
@@ -115,7 +115,7 @@ test('someone else signs in before the server has heard of a sign-out: it ends t
 	await connected(page)
 	await expect.poll(() => owed(page)).toBeNull()
 	await reload(page)
-	await page.getByText('About you').click()
+	await page.getByText('Your account', { exact: true }).click()
 	await page.getByText(next.user.email).first().waitFor()
 	expect(await page.content()).not.toContain(user.email)
 	await signOut(page)

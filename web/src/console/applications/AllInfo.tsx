@@ -14,6 +14,7 @@ import { ErrorState } from '#web/components/messages/ErrorState.tsx'
 import { Skeleton } from '#web/components/messages/Loading.tsx'
 import { Table } from '#web/components/Table.tsx'
 import { client } from '#web/lib/api.ts'
+import { dayWithYear } from '#web/lib/days.ts'
 import { dollars } from '#web/lib/money.ts'
 import { DeliveryNotice } from '../mail/DeliveryNotice.tsx'
 import { PrintedSignatures } from '../PrintedSignatures.tsx'
@@ -127,7 +128,7 @@ function FamilyInfo({ application }: { application: Application }) {
 					columns={[
 						{ name: 'Name', cell: ({ name }) => name },
 						{ name: 'Relation', cell: ({ relation }) => relation },
-						{ name: 'Birthday', cell: ({ birthday }) => birthday },
+						{ name: 'Birthday', cell: ({ birthday }) => dayWithYear(birthday) },
 					]}
 				/>
 			) : null}

@@ -11,15 +11,12 @@ const OwnSessions = lazy(() => import('#web/components/OwnSessions.tsx'))
 const AccountForm = lazy(() => import('./AccountForm.tsx'))
 const ChangePassword = lazy(() => import('#web/components/forms/ChangePassword.tsx'))
 
-/** The account is last and closed, because few people come for it. */
+/** The account is last and one closed line, because few people come for it. */
 export function AboutYou({ user }: { user: CurrentUser }) {
 	const { firstName, lastName, email, applicationTokens, assistanceRecieved } = user
 	return (
-		<section
-			aria-label={t('Your account')}
-			className="mt-s8 grid items-start gap-x-s7 border-line border-b-2 large:grid-cols-2"
-		>
-			<AccountRow title={t('About you')} aside={`${firstName} ${lastName}`}>
+		<section aria-label={t('Your account')} className="mt-s8 border-line border-b-2">
+			<AccountRow title={t('Your account')} aside={`${firstName} ${lastName}`}>
 				<Facts
 					facts={[
 						[t('Name'), `${firstName} ${lastName}`],
@@ -28,21 +25,23 @@ export function AboutYou({ user }: { user: CurrentUser }) {
 						[t('Assistance received'), dollars(assistanceRecieved)],
 					]}
 				/>
-			</AccountRow>
-			<AccountRow title={t('Change your name')}>
-				<AccountForm user={user} change="name" />
-			</AccountRow>
-			<AccountRow title={t('Change your email')}>
-				<AccountForm user={user} change="email" />
-			</AccountRow>
-			<AccountRow title={t('Change your password')}>
-				<ChangePassword />
-			</AccountRow>
-			<AccountRow title={t('Where you’re signed in')}>
-				<OwnSessions />
-			</AccountRow>
-			<AccountRow title={t('Erase your account')}>
-				<AccountForm user={user} change="erase" />
+				<div className="mt-s5 grid items-start gap-x-s7 large:grid-cols-2">
+					<AccountRow title={t('Change your name')}>
+						<AccountForm user={user} change="name" />
+					</AccountRow>
+					<AccountRow title={t('Change your email')}>
+						<AccountForm user={user} change="email" />
+					</AccountRow>
+					<AccountRow title={t('Change your password')}>
+						<ChangePassword />
+					</AccountRow>
+					<AccountRow title={t('Where you’re signed in')}>
+						<OwnSessions />
+					</AccountRow>
+					<AccountRow title={t('Erase your account')}>
+						<AccountForm user={user} change="erase" />
+					</AccountRow>
+				</div>
 			</AccountRow>
 		</section>
 	)
