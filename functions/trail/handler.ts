@@ -1,3 +1,4 @@
+import { applications } from '#functions/domain/applications/table.ts'
 import { events } from '#functions/domain/events/table.ts'
 import { readUserByEmail, users } from '#functions/domain/people/table.ts'
 import { serve } from '#functions/platform/http/serve.ts'
@@ -5,6 +6,7 @@ import { Refusal } from '#functions/platform/refusal.ts'
 import { auditList, auditOncePerHour } from '#functions/platform/store/audit.ts'
 import { type PageOf, type PageRequest, readFiltered, readPage } from '#functions/platform/store/pages.ts'
 import { getItems } from '#functions/platform/store/table.ts'
+import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import type { Input } from '#shared/endpoint.ts'
 import { id } from '#shared/fields.ts'
 import { isToken, plainToken, tokenEnd } from '#shared/tokens.ts'
@@ -25,8 +27,8 @@ export const handler = serve(trailApi)({
 		const records = rows.flatMap((row) => TrailRecord.safeParse(row).data ?? [])
 		const wanted = records.filter((record) => by === undefined || record.by === by)
 		const named = await withNames(wanted)
-		const mayReadTokens = clientSidePermissions.includes('Application Access')
-		return { records: mayReadTokens ? named : named.map(withoutToken), ...more }
+		const maySeeApplications = clientSidePermissions.includes('Application Access')
+		return { records: maySeeApplications ? await withApplicants(named) : named.map(withoutToken), ...more }
 	},
 })
 
@@ -89,6 +91,20 @@ async function withNames(records: Record[]) {
 			.map(({ _id, name }) => [_id, name] as const),
 	])
 	return records.map((record) => ({ ...record, byName: names.get(record.by), aboutName: names.get(record.about) }))
+}
+
+/** An application is named by who sent it, and its payment has an amount. */
+async function withApplicants(records: Record[]) {
+	const sent = await applications.readAll([...new Set(records.map(({ about }) => about))].filter(isToken))
+	return records.map((record) => {
+		const { firstName, lastName, payment, amountApproved } = sent.find(({ token }) => token === record.about) ?? {}
+		const isPaid = payment && record.action === applicationsStaffApi.recordPayment.path
+		return {
+			...record,
+			...(lastName && { aboutName: `${firstName} ${lastName}` }),
+			...(isPaid && { paid: amountApproved }),
+		}
+	})
 }
 
 /** Records name one of these where no person with an account did it. */

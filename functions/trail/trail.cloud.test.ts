@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { allowGuests, key } from '#functions/applications/applications.cloud.test.data.ts'
-import { applicationForm } from '#infra/testing/application.ts'
+import { allowGuests, key, respond } from '#functions/applications/applications.cloud.test.data.ts'
+import { applicationForm, paidOn } from '#infra/testing/application.ts'
 import { createEvent } from '#infra/testing/events.ts'
 import { pagesOf } from '#infra/testing/pages.ts'
 import { createEmployee, createPerson } from '#infra/testing/people.ts'
@@ -71,12 +71,15 @@ test('pages go on where the last one ended, within the filter', async () => {
 	expect(elsewhere.status).toBe(400)
 })
 
-test('whole tokens are for employees who may see applications', async () => {
-	const both = await createEmployee(['User Access', 'Application Access'])
+test('whole tokens, names and amounts are for employees who may see applications', async () => {
+	const both = await createEmployee(['User Access', 'Application Access'], key)
 	await allowGuests(true)
 	const { body } = await new TestClient().call(applicationsApi.apply, applicationForm())
 	const token = body.token ?? ''
 	await both.client.call(applicationsStaffApi.addNote, { token, note: 'Called back.' })
+	await respond(both.client, token, { amount: 120 })
+	const payment = { token, method: 'Check', date: paidOn, key }
+	expect((await both.client.call(applicationsStaffApi.recordPayment, payment)).status).toBe(200)
 	const aboutsFor = async (client: typeof both.client) => {
 		const { body } = await client.call(trailApi.read, { by: both.user._id })
 		return body.records?.map(({ about }) => about)
@@ -85,6 +88,12 @@ test('whole tokens are for employees who may see applications', async () => {
 	const abouts = await aboutsFor((await reader()).client)
 	expect(abouts).toContain(`BTG-…-${token.slice(-4)}`)
 	expect(abouts).not.toContain(token)
+	const recordOf = async (client: typeof both.client, action: string) =>
+		(await client.call(trailApi.read, { by: both.user._id })).body.records?.find((record) => record.action === action)
+	const { path } = applicationsStaffApi.recordPayment
+	await expect.poll(() => recordOf(both.client, path)).toMatchObject({ aboutName: name, paid: 120 })
+	const seen = (await recordOf((await reader()).client, path)) ?? expect.unreachable()
+	expect([seen.aboutName, seen.paid]).toEqual([undefined, undefined])
 	const { body: found } = await both.client.call(trailApi.read, { thing: token.toLowerCase().replaceAll('-', ' ') })
 	expect(found.records?.map(({ about }) => about)).toContain(token)
 })

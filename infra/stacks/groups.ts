@@ -51,8 +51,8 @@ const groups: Record<GroupName, Group> = {
 	applications: { ...features.applications, pages: ['APPLICATIONS', 'PAYMENTRUNS', 'USERS#employee'] },
 	console: { ...features.console, only: { reads: counters.map(({ list }) => `COUNT#${list}`) } },
 	events: { ...features.events, pages: ['EVENTS', 'EVENTSIGNINS', 'GUESTS'] },
-	// The function reads the trail and names people and events. Every function may only add to the trail.
-	trail: { ...features.trail, only: { reads: ['AUDIT#*', 'EVENT#*', 'OWNER#*'], pages: ['AUDIT'] } },
+	// The function reads the trail and names people, events and applications. Every function may only add to the trail.
+	trail: { ...features.trail, only: { reads: ['APPLICATION#*', 'AUDIT#*', 'EVENT#*', 'OWNER#*'], pages: ['AUDIT'] } },
 	// The function shows what the nightly job counted, and can start that job.
 	statistics: { ...features.statistics, pages: [], only: { reads: ['STATISTICS#*', 'CONTACTS#*', 'CONTACTSEARCH#*'] } },
 	join: { ...features.join, pages: ['AFFILIATES', 'EMPLOYEEAPPLICATIONS'] },

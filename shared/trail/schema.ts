@@ -44,7 +44,9 @@ export const TrailRecord = z.object({
 	/** The person's name, while there is an account. */
 	byName: z.string().optional(),
 	about: z.string(),
-	/** The name, where it is about a person or an event. */
+	/** The name, where it is about a person or an event, or an application that the reader may see. */
 	aboutName: z.string().optional(),
+	/** The dollars of the payment that was recorded, where the reader may see the application and it's still paid. */
+	paid: z.number().int().optional(),
 	requestId: z.string(),
 })

@@ -2,7 +2,6 @@ import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { monthDayYear } from '#shared/dates.ts'
-import type { Answer } from '#shared/endpoint.ts'
 import { trailApi } from '#shared/trail/api.ts'
 import { TrailFilter } from '#shared/trail/schema.ts'
 import { type TrailView, trailViews } from '#shared/trail/views.ts'
@@ -18,11 +17,10 @@ import { ListRows } from '../../lists/ListRows.tsx'
 import { pageOf } from '../../lists/pagedList.ts'
 import { consolePath } from '../../paths.ts'
 import { dayAndTime } from '../../when.ts'
+import { type Act, actInWords, actsOf, type TrailRecord } from './acts.ts'
 import { actors, selfActions, sentenceOf } from './sentences.ts'
 
 const trail = client(trailApi)
-
-type TrailRecord = Answer<typeof trailApi.read>['records'][number]
 
 interface Filter {
 	person?: string | undefined
@@ -39,7 +37,7 @@ const trailQuery = (filter: Filter) =>
 		queryKey: ['console', 'trail', given(filter)],
 		queryFn: async ({ pageParam }) => {
 			const cursor = pageParam && { cursor: pageParam }
-			return pageOf('records', await trail.read({ limit: 50, ...given(filter), ...cursor }))
+			return pageOf('records', await trail.read({ limit: 100, ...given(filter), ...cursor }))
 		},
 		initialPageParam: '',
 		getNextPageParam: ({ next }) => next,
@@ -79,8 +77,12 @@ export default function TrailScreen() {
 				query={query}
 				nouns={['record', 'records']}
 				empty={<EmptyState title="No records match" />}
-				row={(record) => (
-					<TrailRow key={`${record.at} ${record.action} ${record.about} ${record.requestId}`} record={record} />
+				table={(records) => (
+					<ul className="card overflow-clip">
+						{actsOf(records).map((act) => (
+							<TrailRow key={keyOf(act[0])} act={act} />
+						))}
+					</ul>
 				)}
 			/>
 		</div>
@@ -120,19 +122,37 @@ function TrailFilterForm({ filter, onFilter }: Props) {
 	)
 }
 
-function TrailRow({ record: { at, action, by: actor, byName, about, aboutName } }: { record: TrailRecord }) {
+const keyOf = ({ at, action, about, requestId }: TrailRecord) => `${at} ${action} ${about} ${requestId}`
+
+function TrailRow({ act }: { act: Act }) {
+	const [{ at, action, by: actor, byName, about, aboutName }] = act
 	// Someone who signs in isn't signed in yet, so the record is by a visitor and about the person.
 	const ofThemselves = about === actor || (actor === 'visitor' && selfActions.has(action))
 	const by = ofThemselves ? about : actor
 	const who = actors[by] ?? (ofThemselves ? aboutName : byName) ?? 'Someone who no longer has an account'
+	const said = actInWords(act)
 	return (
-		<li className="grid gap-x-s4 gap-y-s1 border-line border-b px-s4 py-s3 last:border-b-0 880:grid-cols-[10.5rem_minmax(0,12rem)_minmax(0,1fr)]">
+		<li className="grid gap-x-s4 border-line border-b px-s4 py-2 last:border-b-0 880:grid-cols-[10.5rem_minmax(0,12rem)_minmax(0,1fr)]">
 			<span className="text-soft tabular-nums">{dayAndTime(at)}</span>
 			<span>{who}</span>
 			<span className="wrap-anywhere">
-				<b>{sentenceOf(action)}</b>
-				{ofThemselves ? null : <span className="block">{aboutName ?? about}</span>}
+				<b>{said.what}</b>
+				{ofThemselves || said.about === 'a list' ? null : <span className="text-soft"> {said.about}</span>}
 			</span>
+			{act.length > 1 ? (
+				<details className="text-small 880:col-start-3">
+					<summary className="text-river">Show all {act.length} records</summary>
+					<ul className="mt-s1 grid gap-s1 border-line border-l-2 pl-s3">
+						{act.map((record) => (
+							<li key={keyOf(record)} className="wrap-anywhere">
+								<span className="text-soft tabular-nums">{dayAndTime(record.at)}</span> {sentenceOf(record.action)}:{' '}
+								{record.aboutName ? `${record.aboutName}, ` : null}
+								{record.about}
+							</li>
+						))}
+					</ul>
+				</details>
+			) : null}
 		</li>
 	)
 }
