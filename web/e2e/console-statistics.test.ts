@@ -53,7 +53,7 @@ test.each(widthsToTest('desk'))(
 		await page.getByRole('link', { name: '6', exact: true }).click()
 		await page.getByRole('heading', heading('Statistics: March 6, 2018')).waitFor()
 		await page.getByRole('link', { name: 'All Yearly Data' }).click()
-		await page.getByRole('link', { name: 'Page to print' }).click()
+		await page.getByRole('link', { name: 'Report for the year' }).click()
 		await page.getByRole('heading', heading('Our year 2018')).waitFor()
 		await expectAccessible(page)
 		await page.getByLabel('Begins in').selectOption('March')

@@ -235,5 +235,10 @@ const Groups = ({ disorder }: { disorder: Disorder }) => (
 			]}
 			rowKey={({ role }) => role}
 		/>
+		{disorder.Patients.count + disorder.Caretakers.count + disorder.FamilyMembers.count > disorder.people ? (
+			<p className="text-small text-soft">
+				These add up to more, because someone who is a patient and a family member is in both rows.
+			</p>
+		) : null}
 	</section>
 )

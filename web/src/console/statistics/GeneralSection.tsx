@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Route, Routes, useSearchParams } from 'react-router-dom'
-import { monthNames } from '#shared/dates.ts'
+import { dayOf, monthNames } from '#shared/dates.ts'
 import { type Figures, StatisticsInput, statisticsSentences } from '#shared/statistics/schema.ts'
 import { LinkButton } from '#web/components/Button.tsx'
 import { Loaded } from '#web/components/Loaded.tsx'
@@ -13,7 +13,8 @@ import { LinkChoices } from '../lists/LinkChoices.tsx'
 import { consolePath } from '../paths.ts'
 import { AsOf } from './AsOf.tsx'
 import { Chart, Dollars } from './Chart.tsx'
-import { generalQuery, partsOf, periodName } from './statistics.ts'
+import { generalQuery, partsOf, periodName, yearQuery } from './statistics.ts'
+import { YearNumbers } from './year/YearNumbers.tsx'
 
 const YearPage = lazy(() => import('./year/YearPage.tsx'))
 
@@ -31,38 +32,50 @@ function General() {
 	const asked = useSearchParams()[0].get('period') ?? 'all'
 	const period = StatisticsInput.safeParse({ period: asked }).success ? asked : 'all'
 	const query = useQuery(generalQuery(period))
+	const year = period === 'all' ? dayOf(new Date()).slice(0, 4) : period.slice(0, 4)
 	const title = period === 'all' ? 'Statistics' : `Statistics: ${periodName(period)}`
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-s5">
-			<ConsoleHeading key={title} title={title} />
+			<div className="flex flex-wrap items-center justify-between gap-s3">
+				<ConsoleHeading key={title} title={title} />
+				<LinkButton look="ghost" size="small" className="print:hidden" to={consolePath('statistics', 'years', year)}>
+					Report for the year
+				</LinkButton>
+			</div>
 			<Loaded query={query} waiting={<Loading>Generating Stats...</Loading>}>
 				{(data) => (
 					<>
 						<AsOf moment={data.asOf} />
+						{period.length <= 4 ? <Glance year={year} isNamed={period !== 'all'} /> : null}
 						<PeriodChoices period={period} {...data} />
 						{data.figures ? (
 							<>
-								<FigureCards period={period} figures={data.figures} before={data.before} />
+								<div className="grid gap-s5 grid-cols-[minmax(0,1fr)] large:grid-cols-2">
+									<FigureTable period={period} figures={data.figures} before={data.before} />
+									<Dollars types={data.figures.types} />
+								</div>
 								<Chart period={period} all={partsOf(period, data.years)} parts={data.parts} />
-								<Dollars types={data.figures.types} />
 							</>
 						) : (
 							<EmptyState title={statisticsSentences.noYear(periodName(period))} />
 						)}
-						{period.length === 4 && data.figures ? (
-							<LinkButton
-								look="ghost"
-								size="small"
-								className="justify-self-start print:hidden"
-								to={consolePath('statistics', 'years', period)}
-							>
-								Page to print
-							</LinkButton>
-						) : null}
 					</>
 				)}
 			</Loaded>
 		</div>
+	)
+}
+
+/** What the board asks first. People can't be added up, so it's of one year. */
+function Glance({ year: shown, isNamed }: { year: string; isNamed: boolean }) {
+	const { data, isPending } = useQuery(yearQuery(`${shown}-01`))
+	return (
+		<section aria-labelledby="glance" className={isPending ? 'min-h-36' : ''}>
+			<h2 id="glance" className={isNamed ? 'sr-only' : 'mb-s2 font-text text-body'}>
+				In {shown}
+			</h2>
+			{data?.year ? <YearNumbers year={data.year} before={data.before} /> : null}
+		</section>
 	)
 }
 
@@ -112,7 +125,7 @@ function PeriodChoices({ period, years, months, days }: Props) {
 	)
 }
 
-interface FigureCardsProps {
+interface FigureTableProps {
 	period: string
 	figures: Figures
 	before: Figures | undefined
@@ -147,25 +160,28 @@ const cards: Card[] = [
 
 const words: Readonly<Record<number, string>> = { 4: 'the year before', 7: 'the month before', 10: 'the day before' }
 
-const wordsOf = (period: string) => words[period.length]
-
-const FigureCards = ({ period, figures, before }: FigureCardsProps) => (
-	<dl className="grid grid-cols-2 gap-s3 medium:grid-cols-3 1200:grid-cols-4">
-		{cards.map(({ label, value, shown }) => {
-			const [is, was] = [value(figures), before && value(before)]
-			return (
-				<div key={label} className="grid content-start gap-s1 card p-s4">
-					<dt className="text-small text-soft">{label}</dt>
-					<dd className="font-head font-title text-h3 tabular-nums">{is === undefined ? '–' : shown(is)}</dd>
-					{period === 'all' ? null : (
-						<dd className="text-small text-soft">
-							{was === undefined ? 'No data for' : `${shown(was)} in`} {wordsOf(period)}
-						</dd>
-					)}
-				</div>
-			)
-		})}
-	</dl>
+const FigureTable = ({ period, figures, before }: FigureTableProps) => (
+	<table className="w-full self-start overflow-clip card border-collapse text-left text-[1rem]">
+		<caption className="sr-only">Figures of {periodName(period)}</caption>
+		<tbody>
+			{cards.map(({ label, value, shown }) => {
+				const [is, was] = [value(figures), before && value(before)]
+				return (
+					<tr key={label} className="border-line border-b last:border-b-0">
+						<th scope="row" className="px-s4 py-1.5 font-plain">
+							{label}
+						</th>
+						<td className="py-1.5 pr-s4 text-right font-strong">{is === undefined ? '–' : shown(is)}</td>
+						{period === 'all' ? null : (
+							<td className="py-1.5 pr-s4 text-right text-small text-soft">
+								{was === undefined ? 'No data for' : `${shown(was)} in`} {words[period.length]}
+							</td>
+						)}
+					</tr>
+				)
+			})}
+		</tbody>
+	</table>
 )
 
 const definitions = [

@@ -16,6 +16,7 @@ import { Bars } from '../Chart.tsx'
 import { StateMap } from '../StateMap.tsx'
 import { periodName, yearQuery } from '../statistics.ts'
 import { groupLines, kindLines, type Line, stateCounts, stateName } from './lines.ts'
+import { YearNumbers } from './YearNumbers.tsx'
 
 /** Sums up twelve months for the board and for donors. Outsiders read it, so no group may be about fewer than five people. */
 export default function YearPage() {
@@ -114,35 +115,6 @@ function YearActions({ from }: { from: string }) {
 		</div>
 	)
 }
-
-interface YearNumbersProps {
-	year: YearFigures
-	before: YearFigures | undefined
-}
-
-interface Figure {
-	label: string
-	value: (of: YearFigures) => string
-}
-
-const figures: Figure[] = [
-	{ label: 'People helped', value: ({ helped }) => helped.toLocaleString('en-US') },
-	{ label: 'Dollars paid', value: ({ paid }) => dollars(paid) },
-	{ label: 'Days until half had an answer', value: ({ medianDays }) => String(medianDays ?? '–') },
-]
-
-/** The figures of a year to see at a glance. */
-const YearNumbers = ({ year, before }: YearNumbersProps) => (
-	<dl className="grid gap-s4 border-line border-y py-s4 print:py-s2 medium:grid-cols-3 print:grid-cols-3">
-		{figures.map(({ label, value }) => (
-			<div key={label} className="grid content-start gap-s1">
-				<dt className="text-small">{label}</dt>
-				<dd className="font-head font-title text-h1 leading-none tabular-nums">{value(year)}</dd>
-				{before ? <dd className="text-small text-soft">{value(before)} the year before</dd> : null}
-			</div>
-		))}
-	</dl>
-)
 
 interface YearTableProps {
 	title: string
