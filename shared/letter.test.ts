@@ -20,6 +20,7 @@ test.each(inputs)('%s isn’t sent with a part in brackets', (_, schema, field) 
 			.error?.issues.filter(({ path }) => path[0] === field)
 			.map(({ message }) => message)
 	expect(found('Dear [name], come on [day].')).toEqual(['Fill in the part in brackets.'])
+	expect(found('[Name], come on Monday.')).toEqual(['Fill in the part in brackets.'])
 	expect(found('Dear Rosa, the receipt is numbered [12].')).toEqual([])
 })
 

@@ -39,3 +39,23 @@ test('a request that names nothing to remove is refused', () => {
 	expect(removed({ keep: ['a', 'b', 'c'] }, 'hazel')).toBeUndefined()
 	expect(removed({}, 'hazel')).toBeUndefined()
 })
+
+test('what its sender saw ends with the newest thing, in whichever order the things are stored', () => {
+	const [a, b, c, d] = [...stored, added('d', 'reed', 4)] as const
+	const ids = (things: typeof stored, keep: string[], actor: string) =>
+		chosenToRemove(things, { keep }, actor)?.map(({ id }) => id)
+	expect(
+		ids(
+			[c, b, a].map((one) => one ?? expect.unreachable()),
+			['a', 'c'],
+			'hazel',
+		),
+	).toEqual(['b'])
+	expect(
+		ids(
+			[a, b, c, d].map((one) => one ?? expect.unreachable()),
+			['b', 'c'],
+			'reed',
+		),
+	).toEqual(['a', 'd'])
+})

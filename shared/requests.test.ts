@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { apis } from './api.ts'
 import { addDays, addMonths } from './dates.ts'
-import { type Endpoint, endpointsOf } from './endpoint.ts'
+import { type Access, type Endpoint, endpointsOf, isForEmployees, permissions } from './endpoint.ts'
 import { exampleOf } from './examples.ts'
 import { statisticsBegin } from './statistics/schema.ts'
 
@@ -60,4 +60,9 @@ test.each([
 	const endpoint = new Map(withPayload).get(name)
 	const { error } = endpoint?.request.safeParse({ ...exampleOf(endpoint), ...changes }) ?? expect.unreachable(name)
 	expect(error?.issues[0]?.path[0]).toBe(field)
+})
+
+test('employees’ calls are told from those of everybody, of people who signed in and of members', () => {
+	const access: Access[] = ['public', 'signed-in', 'member', 'employee', ...permissions]
+	expect(access.filter((one) => isForEmployees({ access: one }))).toEqual(['employee', ...permissions])
 })

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { online } from '#shared/events/rules.ts'
 import mailed from '#shared/words/es/mailed.json' with { type: 'json' }
 import said from '#shared/words/es/said.json' with { type: 'json' }
 import shown from '#shared/words/es/shown.json' with { type: 'json' }
 import { languages, withoutNote } from '#shared/words/t.ts'
 import { mails, toEmployees } from './examples.test.data.ts'
 import { renderMail } from './render.ts'
-import { greeting, writerIn } from './words.ts'
+import { greeting, writerIn, written } from './words.ts'
 
 const site = 'https://bridge.example.org'
 const everyMail = mails.flatMap(({ contents }) => contents)
@@ -112,6 +113,23 @@ const flat = (written: string) =>
 		.replace(/&#x27;|&#39;/g, "'")
 		.replace(/\s+/g, ' ')
 		.trim()
+
+test('each line of what a person wrote is a paragraph, without blanks around it or side by side', () => {
+	expect(written(' Please  call us. \n\n We are there.')).toEqual([
+		{ text: 'Please call us.' },
+		{ text: 'We are there.' },
+	])
+	expect(writerIn('en', site).say(greeting(' Rosa '))).toBe('Hello Rosa,')
+})
+
+test('an event online is online in Spanish too, and has no door at which a form saves time', () => {
+	const [first] = mails.flatMap(({ contents }) => contents).filter(({ template }) => template === 'event-signed-up')
+	if (first?.template !== 'event-signed-up') expect.unreachable()
+	const mail = renderMail({ ...first, event: { ...first.event, location: online } }, site, 'es')
+	expect(mail.text).toContain('En línea')
+	expect(mail.text).not.toContain('/events/door')
+	expect(renderMail(first, site, 'es').text).toContain('/events/door')
+})
 
 test('the phone number calls us, in every mail', () => {
 	for (const { content, language } of inBoth)

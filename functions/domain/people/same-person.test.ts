@@ -49,6 +49,7 @@ test.each([
 		false,
 	],
 	['the account of a parent', { applicantID: 'parent' }, ['account'], false],
+	['nothing, from the account of someone else', { applicantID: 'aunt' }, [], false],
 	['the name and the account', { ...named, applicantID: 'parent' }, ['account'], true],
 	['the ZIP code with its extension', { ...address, ZIP: '35203-1234' }, ['address'], false],
 	['a name that is not rare', { firstName: one.firstName, lastName: one.lastName }, [], false],

@@ -170,14 +170,14 @@ describe('the people who were helped in twelve months', () => {
 	test('are those of old lists by their names, and one for each grant whose application is gone', () => {
 		const tally = new Tally()
 		const old = { token: 'a', firstName: 'Fern', lastName: 'Hill', date: '2018-03-02', dateAdded: '', version: 0 }
-		const approvals = { Fern: 90, FERN: 40, Moss: 0 }
+		const approvals = { Fern: 90, FERN: 40, Ivy: 10, Moss: 0 }
 		const amounts = Object.entries(approvals).map(([firstName, amount]) => ({
 			...old,
 			firstName,
 			amount,
 			status: 'Approved' as const,
 		}))
-		for (const one of [...amounts, { ...old, amount: 9, status: 'Denied' as const }]) {
+		for (const one of [...amounts, { ...old, firstName: 'Rowan', amount: 9, status: 'Denied' as const }]) {
 			tally.add(legacyContribution(one))
 			tally.addHelp(legacyHelp(one))
 		}
@@ -194,20 +194,20 @@ describe('the people who were helped in twelve months', () => {
 		}
 		const finished = tally.finish()
 		expect(helped(finished, '2018-03')).toEqual([
-			{ people: 3, 'state unknown': 1, 'disorder unknown': 2, 'disorder hemoA': 1, 'state AL': 2 },
+			{ people: 4, 'state unknown': 2, 'disorder unknown': 3, 'disorder hemoA': 1, 'state AL': 2 },
 		])
 		expect(finished.periods.get('2018')).toEqual({
-			applications: 7,
-			legacy: 4,
-			approved: 5,
+			applications: 8,
+			legacy: 5,
+			approved: 6,
 			denied: 2,
 			late: 1,
 			'state AL': 3,
 			'waited 3': 3,
 			paid: 70,
-			assistance: 270,
-			'dollars Legacy': 130,
-			'grants Legacy': 2,
+			assistance: 280,
+			'dollars Legacy': 140,
+			'grants Legacy': 3,
 			'dollars Food': 140,
 			'grants Food': 2,
 		})
