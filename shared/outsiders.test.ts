@@ -18,7 +18,7 @@ const review = words(`
 	cutOffDate type method amount details referred referrer
 	payment.method payment.date
 	attachments.name attachments.size attachments.addedOn
-	missing.things missing.words missing.askedOn missing.lastDay missing.answer.kind missing.answer.date
+	secondLook.on missing.things missing.words missing.askedOn missing.lastDay missing.answer.kind missing.answer.date
 	decision.amount decision.date`)
 
 /** The dashboard: a member's own application. */
@@ -90,6 +90,8 @@ const listed: Readonly<Record<string, readonly string[]>> = {
 	'POST /api/reference': words('firstName initial answered'),
 	'POST /api/give-reference': message,
 	'POST /api/send-found-documents': ['message', ...within('application', review)],
+	'POST /api/ask-for-second-look': ['message', ...within('application', own)],
+	'POST /api/ask-for-second-look-by-token': ['message', ...within('application', review)],
 	'POST /api/withdraw-found-application': ['message', ...within('application', review)],
 	'POST /api/withdraw-my-application': ['message', ...within('application', own)],
 	'GET /api/userapplications': [...within('applications', own), ...page],

@@ -1,4 +1,5 @@
 import { heldNow, stopAsking, stopMail } from '#functions/domain/applications/held-decision.ts'
+import { isLeftToColleague } from '#functions/domain/applications/left-to-colleague.ts'
 import { decisionMail, emailOf } from '#functions/domain/applications/mails.ts'
 import { requireApplication, signedBy, staffView } from '#functions/domain/applications/require-application.ts'
 import { readSettings } from '#functions/domain/applications/settings.ts'
@@ -47,6 +48,9 @@ export async function respond(context: RequestContext<typeof applicationsStaffAp
 		throw await staleApplication(input.token, person, (decision.madeVersion ?? 1) - 1)
 	if (seen.payment) throw new Refusal('invalid', sentences.paidAlready)
 	const decided = { ...decisionIn(input), ...signedBy(person, now) }
+	const isSecond = isProposed(decided, seen.proposal) && seen.proposal.employeeId !== decided.employeeId
+	// Who denied it may be the second employee to what a colleague approves.
+	if (!isSecond && (await isLeftToColleague(seen, person))) throw new Refusal('forbidden', sentences.deniedByYou)
 	if (!needsSecond(decided, limitOn(dayOf(now), settings))) return decide(context, seen, decided)
 	if (!isProposed(decided, seen.proposal)) return propose(context, seen, decided)
 	if (seen.proposal.employeeId === decided.employeeId) throw new Refusal('forbidden', sentences.ownProposal)
@@ -88,7 +92,7 @@ async function decide(context: Responding, seen: Application, decided: Proposal)
 			id: mailId,
 			to: await emailOf(seen),
 			language: seen.language,
-			content: decisionMail(seen, decision),
+			content: decisionMail(seen, decision, now),
 			about: applications.key(seen.token),
 			...(due && { due }),
 		}

@@ -15,7 +15,13 @@ import { Refusal } from '#functions/platform/refusal.ts'
 import { revised } from '#functions/platform/store/collection.ts'
 import { retried, type Write } from '#functions/platform/store/write.ts'
 import type { applicationsApi } from '#shared/applications/api.ts'
-import { awaitsAsking, isAwaited, type MissingRecord, takesDocuments } from '#shared/applications/missing.ts'
+import {
+	awaitsAsking,
+	type FollowUpRecord,
+	isAwaited,
+	type MissingRecord,
+	takesDocuments,
+} from '#shared/applications/missing.ts'
 import type { SendInput } from '#shared/applications/missing-schema.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
@@ -26,52 +32,81 @@ import { own } from './own-applications.ts'
 
 type Api = typeof applicationsApi
 type Context = RequestContext<Api['sendDocuments']> | RequestContext<Api['sendFoundDocuments']>
-type Sending = Pick<Context, 'parts' | 'person' | 'now'> & { input: SendInput }
+
+interface Sent extends Pick<SendInput, 'token' | 'attachments'> {
+	words?: string | undefined
+}
+
+type Sending = Pick<Context, 'parts' | 'person' | 'now'> & { input: Sent }
 
 export const sendDocuments = (context: RequestContext<Api['sendDocuments']>) =>
-	send(context, (application) => own(application, context.person, sentences.ownNotFound), context.commit)
+	send(context, sending(context), (one) => own(one, context.person, sentences.ownNotFound), context.commit)
 
 export const sendFoundDocuments = (context: RequestContext<Api['sendFoundDocuments']>) =>
-	send(context, (application) => found(application, context.input, context.person), context.commit)
+	send(context, sending(context), (one) => found(one, context.input, context.person), context.commit)
 
 interface Answer {
 	message: string
 	application: Application
 }
 
+interface Change {
+	what: FollowUpRecord['what']
+	message: string
+	changes: Partial<Application>
+	/** Stops what must not be mailed any more. */
+	stopped: Write[]
+}
+
+/** What applicants send for: what is missing, or a second look. */
+export interface Purpose {
+	refuse: (seen: Application) => void
+	change: (seen: Application, files: SentFiles) => Promise<Change>
+}
+
 /**
  * The application is read before anything else is looked at, so a refusal tells nothing to someone who may not see it.
  * A decision whose mail still waits doesn't show yet. Requests that arrive together are carried out one by one, so the application never has too many documents.
  */
-async function send<Body>(
+export async function send<Body>(
 	{ input, parts, person, now }: Sending,
+	{ refuse, change }: Purpose,
 	seenBy: (application: Application | undefined) => Application,
 	commit: (about: string, writes: Write[], answer: Answer) => Promise<Body>,
 ) {
 	const { token, attachments = [] } = input
 	const read = async () => seenBy(await applications.read(token))
 	const first = await read()
-	refuseUnlessOpen(asApplicantSees(first, now), input)
+	refuse(first)
 	const claim = { userId: person?.user._id, purpose: 'attachment', field: 'attachments', now } as const
 	const ids = await storeParts(attachments, parts, claim)
 	const { files, writes } = await takeUploads(ids, { ...claim, has: first.attachments })
 	return retried(async () => {
 		const seen = await read()
-		refuseUnlessOpen(asApplicantSees(seen, now), input)
-		const after = revised(seen, withSent(seen, input, files, now))
+		refuse(seen)
+		const { what, message, changes, stopped } = await change(seen, files)
+		const attached = [...seen.attachments, ...files.map((file) => ({ ...file, addedOn: now.toISOString() }))]
+		const after = revised(seen, { ...changes, attachments: attached })
+		const followUp = { what, date: now.toISOString(), words: input.words, files: files.length }
+		return commit(
+			token,
+			[...writes, ...changeApplication(seen, after, 'retry'), ...stopped, putFollowUp(token, followUp)],
+			{ message, application: asApplicantSees(after, now) },
+		)
+	})
+}
+
+const sending = ({ input, now }: Pick<Context, 'input' | 'now'>): Purpose => ({
+	refuse: (seen) => refuseUnlessOpen(asApplicantSees(seen, now), input),
+	change: async (seen) => {
 		const what = whatHappens(asApplicantSees(seen, now), input)
 		// The mail that says it's closed, or that something is missing, may wait still. If it's on its way at this moment, it
 		// arrives together with our thanks.
 		const isClosed = what === 'reopened' && !heldNow(seen, now)
 		const stopped = isClosed ? (await stopMail(seen, now, { evenIfSending: true })).writes : await stopAsking(seen, now)
-		const followUp = { what, date: now.toISOString(), words: input.words, files: files.length }
-		return commit(
-			token,
-			[...writes, ...changeApplication(seen, after, 'retry'), ...stopped, putFollowUp(token, followUp)],
-			{ message: messages[what], application: asApplicantSees(after, now) },
-		)
-	})
-}
+		return { what, message: messages[what], changes: withSent(seen, input, now), stopped }
+	},
+})
 
 const messages = { reopened: sentences.reopened, sent: sentences.documentsSent, cannot: sentences.cannotNoted }
 
@@ -87,6 +122,10 @@ function refuseUnlessOpen(seen: Application, { attachments = [] }: SendInput) {
 	if (seen.withdrawnOn) throw new Refusal('conflict', sentences.undoFirst)
 	if (!takesDocuments(seen)) throw new Refusal('conflict', sentences.alreadyDecided)
 	if (attachments.length === 0 && !isAwaited(seen)) throw new Refusal('conflict', sentences.nothingMissing)
+	refuseTooMany(seen, attachments)
+}
+
+export function refuseTooMany(seen: Application, attachments: readonly string[]) {
 	if (seen.attachments.length + newAmong(attachments, seen.attachments).length > attachmentLimit)
 		throw new Refusal('invalid', fileSentences.tooMany, { attachments: fileSentences.tooMany })
 }
@@ -97,19 +136,25 @@ type SentFiles = ReturnType<typeof FileRecord.parse>[]
 const isAnsweredBy = (kind: 'documents' | 'cannot', { answer }: MissingRecord) =>
 	!answer || (kind === 'documents' && answer.kind === 'cannot')
 
+/** What an application is again that was answered. */
+export const opened = {
+	status: 'Pending',
+	closedOn: undefined,
+	decision: undefined,
+	amountApproved: undefined,
+} as const
+
 /**
  * The answer ends the waiting for it. An application that the clock closed is pending again, as if it had not been. If a
  * decision about it waits for its mail, it's pending again in case that decision is taken back.
  */
-function withSent(seen: Application, input: SendInput, files: SentFiles, now: Date): Partial<Application> {
+function withSent(seen: Application, input: SendInput, now: Date): Partial<Application> {
 	const date = now.toISOString()
 	const kind = hasDocuments(input) ? 'documents' : 'cannot'
 	const { words } = input
 	const { missing } = seen
 	const held = heldNow(seen, now)
-	const opened = { status: 'Pending', closedOn: undefined, decision: undefined, amountApproved: undefined } as const
 	return {
-		attachments: [...seen.attachments, ...files.map((file) => ({ ...file, addedOn: date }))],
 		...(missing && isAnsweredBy(kind, missing) && { missing: { ...missing, answer: { kind, words, date } } }),
 		...(asApplicantSees(seen, now).closedOn && {
 			reopenedOn: date,

@@ -14,6 +14,7 @@ import * as paymentRuns from './payment-runs.ts'
 import * as payments from './payments.ts'
 import * as reference from './reference.ts'
 import * as related from './related.ts'
+import * as secondLooks from './second-look.ts'
 import * as settings from './settings.ts'
 import { list, show } from './view.ts'
 import * as withdrawing from './withdraw.ts'
@@ -27,6 +28,7 @@ export const handler = serve({ ...applicationsApi, ...staff })({
 	find,
 	...own,
 	...documents,
+	...secondLooks,
 	...withdrawing,
 	settings: readSettings,
 	list,

@@ -1,3 +1,4 @@
+import { isLeftToColleague } from '#functions/domain/applications/left-to-colleague.ts'
 import { emailOf } from '#functions/domain/applications/mails.ts'
 import { readReference } from '#functions/domain/applications/reference.ts'
 import { readDecidable, requireApplication, staffView } from '#functions/domain/applications/require-application.ts'
@@ -28,7 +29,7 @@ export async function readAsSeen({ input: { token, version }, person }: Seeing, 
 export async function staleApplication(token: string, person: Person, sawVersion: number, what?: 'payment') {
 	const whole = await requireApplication(token, person)
 	const message = what === 'payment' ? messages.stale : whatChanged(whole.application, sawVersion)
-	return new Refusal('conflict', message, undefined, { application: await shownAlone(whole) })
+	return new Refusal('conflict', message, undefined, { application: await shownAlone(whole, person) })
 }
 
 function whatChanged({ proposal, payment, decision, withdrawnOn }: Application, sawVersion: number) {
@@ -40,7 +41,7 @@ function whatChanged({ proposal, payment, decision, withdrawnOn }: Application, 
 }
 
 /** An application with where emails reach its applicant, until when it's here, and what its referrer says. */
-export async function shownAlone(whole: WholeApplication) {
+export async function shownAlone(whole: WholeApplication, person: Person) {
 	const { application, lastMail } = whole
 	const [to, account, reference] = await Promise.all([
 		emailOf(application),
@@ -48,5 +49,7 @@ export async function shownAlone(whole: WholeApplication) {
 		readReference(application.token),
 	])
 	const delivery = await readDelivery(to, lastMail, application.held?.mail)
-	return { ...staffView(whole), delivery: { to, ...delivery }, erasesAt: account?.erasesAt, reference }
+	const leftToColleague = (await isLeftToColleague(application, person)) || undefined
+	const shown = { ...staffView(whole), delivery: { to, ...delivery }, erasesAt: account?.erasesAt }
+	return { ...shown, reference, leftToColleague }
 }

@@ -48,5 +48,5 @@ export async function show({ input, person, now, logView }: RequestContext<Staff
 	const whole = await requireApplication(input.token, person)
 	logView(input.token)
 	await noteFirstReading(whole.application, now)
-	return { application: await shownAlone(whole) }
+	return { application: await shownAlone(whole, person) }
 }

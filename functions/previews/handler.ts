@@ -28,9 +28,9 @@ const preview = (content: MailContent, { language }: { language: Language }) => 
 const toEveryone = { language: 'en' } as const
 
 export const handler = serve({ previewResponse, previewAsk, previewEmail, previewGuestEmail })({
-	previewResponse: async ({ input, person }) => {
+	previewResponse: async ({ input, person, now }) => {
 		const { application } = await requireApplication(input.token, person)
-		return preview(decisionMail(application, decisionIn(input)), application)
+		return preview(decisionMail(application, decisionIn(input), now), application)
 	},
 	previewAsk: async ({ input, person, now }) => {
 		const { application } = await requireApplication(input.token, person)

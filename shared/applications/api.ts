@@ -9,6 +9,7 @@ import { SendFoundInput, SendInput } from './missing-schema.ts'
 import { MemberApplication, PublicApplication, UnclaimedApplication } from './records.ts'
 import { GiveReferenceInput, ReferenceLinkInput } from './reference.ts'
 import { ApplicationInput, FindInput } from './schema.ts'
+import { SecondLookFoundInput, SecondLookInput } from './second-look.ts'
 import { PublicSettings } from './settings.ts'
 import { WithdrawFoundInput, WithdrawInput } from './withdraw.ts'
 
@@ -93,6 +94,22 @@ export const applicationsApi = {
 		files: 'accept',
 		rateLimit: findLimit,
 		request: SendFoundInput,
+		response: messageOnly.extend({ application: PublicApplication }),
+	}),
+	askAgain: post('/api/ask-for-second-look', 'member', {
+		summary:
+			'After a denial of your own application, ask once that someone else look at it, with reasons and documents',
+		idempotent: true,
+		files: 'accept',
+		request: SecondLookInput,
+		response: messageOnly.extend({ application: MemberApplication }),
+	}),
+	askFoundAgain: post('/api/ask-for-second-look-by-token', 'public', {
+		summary: 'After a denial, ask once by name and token that someone else look at it, with reasons and documents',
+		idempotent: true,
+		files: 'accept',
+		rateLimit: findLimit,
+		request: SecondLookFoundInput,
 		response: messageOnly.extend({ application: PublicApplication }),
 	}),
 	withdraw: post('/api/withdraw-my-application', 'member', {

@@ -84,6 +84,8 @@ export const applicationsExamples: Examples<typeof applicationsApi & typeof appl
 		cannotGet: true,
 		words: 'My landlord is away.',
 	},
+	askAgain: { token: sampleToken, words: 'The bill is mine: it has my maiden name.', attachments: [sampleUpload] },
+	askFoundAgain: { firstName: 'Willow', lastName: 'Brook', token: sampleToken, words: 'The bill is mine.' },
 	withdraw: { token: sampleToken, withdrawn: true, reason: 'elsewhere' },
 	withdrawFound: { firstName: 'Willow', lastName: 'Brook', token: sampleToken, withdrawn: false },
 	saveDraft: {

@@ -94,6 +94,7 @@ export const FollowUpRecord = z.object({
 		'proposal taken back',
 		'withdrawn',
 		'withdrawal undone',
+		'asked again',
 	]),
 	date: z.string(),
 	/** The employee who did it. Without one it was the applicant, or the clock. */

@@ -20,6 +20,18 @@ import { FamilyMember, writtenShape } from './schema.ts'
 
 const status = z.enum(applicationStatuses)
 
+/** After a denial its applicant asked once that someone else look at it. */
+const SecondLookRecord = z.object({
+	on: z.string(),
+	/** What they asked us to look at. */
+	words: z.string(),
+	/** How many documents came with it. */
+	files: z.number().int(),
+	/** The employee who denied it, and when: the decision is in the history. */
+	deniedBy: z.string(),
+	deniedOn: z.string(),
+})
+
 export const ApplicationRecord = z.object({
 	...writtenShape,
 	/** Empty once the owner of the address was erased, who never said that it's theirs. */
@@ -54,6 +66,7 @@ export const ApplicationRecord = z.object({
 	billWaivedOn: z.string().optional(),
 	/** The same person asked for the same kind of help shortly before, so it may be for the same bill. */
 	isRepeat: z.boolean().optional(),
+	secondLook: SecondLookRecord.optional(),
 	/** When the applicant withdrew it, and why. Its status stays Pending, as nobody decided it. */
 	withdrawnOn: z.string().optional(),
 	withdrawnFor: z.enum(withdrawReasons).optional(),
@@ -110,6 +123,7 @@ export const PublicApplication = ApplicationRecord.pick({
 	payment: PublicPayment.optional(),
 	attachments: z.array(ApplicationFile.pick({ name: true, size: true, addedOn: true })).default([]),
 	missing: MissingFromApplicant.optional(),
+	secondLook: SecondLookRecord.pick({ on: true }).optional(),
 	firstReadOn: shownDay.optional(),
 	reopenedOn: shownDay.optional(),
 	billWaivedOn: shownDay.optional(),
@@ -163,6 +177,7 @@ export const ApplicationRow = z.object({
 	hasFiles: z.boolean().optional(),
 	disownedOn: z.string().optional(),
 	withdrawnOn: z.string().optional(),
+	secondLook: SecondLookRecord.pick({ on: true, deniedBy: true }).optional(),
 	isRepeat: z.boolean().optional(),
 	/** A moment, and not a day as shown: the time that someone waits is counted from it. */
 	reopenedOn: z.string().optional(),
@@ -191,6 +206,8 @@ export const StaffApplication = ApplicationRecord.extend({
 	/** The applicant asked for their account to be erased from then on, and this with it unless it came later. */
 	erasesAt: z.string().optional(),
 	reference: Reference.optional(),
+	/** Who looks denied it before its applicant asked for a second look, so a colleague decides. */
+	leftToColleague: z.boolean().optional(),
 })
 
 /**
@@ -208,6 +225,7 @@ export const ListedApplication = StaffApplication.partial().extend({
 	...ApplicationRow.shape,
 	payment: Payment.partial({ name: true, recordedOn: true }).optional(),
 	proposal: Proposal.partial({ status: true, message: true, emailed: true, employeeId: true }).optional(),
+	secondLook: SecondLookRecord.partial({ words: true, files: true, deniedOn: true }).optional(),
 	missing: MissingForStaff.partial({ things: true, name: true, askedOn: true, toldOn: true }).optional(),
 })
 
@@ -223,6 +241,7 @@ export const ChangedApplication = StaffApplication.omit({
 	followUps: true,
 	delivery: true,
 	reference: true,
+	leftToColleague: true,
 })
 
 export const DecidedApplication = ChangedApplication.extend({

@@ -53,6 +53,9 @@ export const applicationSentences = {
 	),
 	undoneTooLate: t('More than a day has passed, so this can’t be undone. You can apply again.'),
 	undoFirst: t('You withdrew this application, so you can’t add to it.'),
+	secondLookAsked: t('Thank you. Your application is open again, and one of us will look at it anew.'),
+	noSecondLook: t('You can ask us to look again once, within 60 days of a denial. Please call or write to us instead.'),
+	answeringAgain: t('We’re changing our answer right now. You’ll hear from us in a few minutes.'),
 	mailsUsedUp: t('We sent this email address a few emails already. Please try again in an hour.'),
 	nothingMissing: t('We don’t need anything more from you right now.'),
 
@@ -89,6 +92,7 @@ export const applicationSentences = {
 	paidInFuture: 'A payment can’t be in the future. Please check the date.',
 	paidLongBefore: 'This is more than a year before the grant. Please check the date.',
 	sentWithOwnEmail: 'This was sent with your email address, so a colleague has to decide it.',
+	deniedByYou: 'You denied this before, so a colleague has to look at it now.',
 	withdrawnByApplicant: 'The applicant withdrew this application, so there’s nothing to decide or to ask for.',
 	ownApplication: 'You can’t decide your own application. Please leave it to a colleague.',
 

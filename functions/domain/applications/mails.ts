@@ -1,6 +1,7 @@
 import type { MailContent } from '#functions/domain/mail/content.ts'
 import { presentEmails } from '#functions/domain/people/present-email.ts'
 import { askedFor, isAskedByClock, type MissingRecord } from '#shared/applications/missing.ts'
+import { secondLookBy } from '#shared/applications/second-look.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { type decisionIn, grantedBy } from '#shared/applications/staff-schema.ts'
 import { type Application, guest } from './table.ts'
@@ -54,13 +55,14 @@ export const stillWorkingMail = (application: Application): MailContent => ({
 
 type Decision = ReturnType<typeof decisionIn>
 
-export const decisionMail = (application: Application, decision: Decision): MailContent => ({
+export const decisionMail = (application: Application, decision: Decision, now: Date): MailContent => ({
 	template: 'decision',
 	firstName: application.firstName,
 	status: decision.status,
 	granted: grantedBy(decision) ?? 0,
 	message: decision.message,
 	member: application.applicantID !== guest,
+	...(decision.status === 'Denied' && !application.secondLook && { againBy: secondLookBy(now.toISOString()) }),
 })
 
 export const staffMail = ({ firstName }: Application, message: string): MailContent => ({

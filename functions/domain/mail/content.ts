@@ -110,6 +110,8 @@ export const MailContent = z.discriminatedUnion('template', [
 		granted: z.number(),
 		message: z.string(),
 		member: z.boolean(),
+		/** The last day on which the applicant may ask for a second look, YYYY-MM-DD. */
+		againBy: z.string().optional(),
 	}),
 	z.object({
 		template: z.literal('missing'),

@@ -87,6 +87,7 @@ const examples: { [Name in MailContent['template']]: Omit<ContentOf<Name>, 'temp
 			granted: 1240,
 			message: 'Please send us the bill.\n\nAll the best.',
 			member: true,
+			againBy: '2027-01-28',
 		},
 		{ firstName, status: 'Approved', granted: 0, message: '', member: true },
 	],

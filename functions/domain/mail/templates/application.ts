@@ -93,7 +93,7 @@ export const applicationMails = {
 			'Someone typed your email, most likely by mistake. They don’t see this. Keep the email, or delete it, and don’t share what’s in it.',
 	}),
 	/** The decision is inside only: anyone who looks at the phone sees the subject. */
-	decision: ({ status, granted, message, member }, writer) => ({
+	decision: ({ status, granted, message, member, againBy }, writer) => ({
 		subject: 'We have answered your application',
 		preview: 'Open this email to read our answer.',
 		title: statusBanners[status === 'Denied' ? 'Declined' : status],
@@ -101,6 +101,13 @@ export const applicationMails = {
 			outcome[status],
 			...(status === 'Approved' && granted > 0 ? [filled('We approved {amount}.', { amount: dollars(granted) })] : []),
 			...writtenByTeam(message, writer),
+			...(status === 'Denied' && againBy
+				? [
+						filled('Did we miss something? Until {day} you can ask us once to look again, on the page below.', {
+							day: writer.date(againBy),
+						}),
+					]
+				: []),
 			...(status === 'Denied' ? (['Still need help? Call 211. You can apply again with another bill.'] as const) : []),
 			linkToApplication(member),
 		],

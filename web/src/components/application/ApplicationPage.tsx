@@ -7,6 +7,7 @@ import { Letter, useLetter } from '../letter/Letter.tsx'
 import { Page } from '../Page.tsx'
 import { ApplicationProgress } from './ApplicationProgress.tsx'
 import { ApplicationReview, Reviewed, type ReviewedApplication, reviewSections, SentAs } from './ApplicationReview.tsx'
+import { AskAgain, type SendAppeal } from './AskAgain.tsx'
 import { StatusBanner } from './StatusBanner.tsx'
 import { type SendWithdrawal, UnlessWithdrawn, Withdraw } from './Withdraw.tsx'
 
@@ -21,6 +22,7 @@ interface Props {
 	/** Sends documents, and shows the application of the answer. */
 	onSend: ComponentProps<typeof SendDocuments>['send']
 	onWithdraw: SendWithdrawal
+	onAskAgain: SendAppeal
 	onBack: () => void
 }
 
@@ -33,6 +35,7 @@ export function ApplicationPage({
 	attachments,
 	onSend,
 	onWithdraw,
+	onAskAgain,
 	onBack,
 }: Props) {
 	const letter = useLetter()
@@ -55,6 +58,7 @@ export function ApplicationPage({
 						</UnlessWithdrawn>
 						<CutOffWaiting application={application} onLetter={letter.open} />
 						<SendDocuments application={application} send={onSend} />
+						<AskAgain application={application} send={onAskAgain} />
 						<Withdraw application={application} send={onWithdraw} />
 					</>
 				}

@@ -183,6 +183,7 @@ const followUpTitles: Record<FollowUp['what'], string> = {
 	'proposed instead': 'Proposed another approval in place of it',
 	'proposal replaced': 'Decided differently from the proposal',
 	'proposal taken back': 'Took the proposal back',
+	'asked again': 'The applicant asked for a second look',
 	withdrawn: 'The applicant withdrew it',
 	'withdrawal undone': 'The applicant undid that, and it’s open again',
 	disowned: 'Someone else has this email address, and didn’t send this',

@@ -16,7 +16,7 @@ export function useSentWithOwnEmail({ email }: { email: string }) {
  */
 export function ApplicationActions({ row }: { row: ApplicationRow }) {
 	const sentWithOwnEmail = useSentWithOwnEmail(row)
-	if (!isPending(row) || sentWithOwnEmail) return null
+	if (!isPending(row) || sentWithOwnEmail || row.leftToColleague) return null
 	const path = applicationPath(row.token, 'respond')
 	return (
 		<>

@@ -34,6 +34,7 @@ import { AddAttachments } from './documents/AddAttachments.tsx'
 import { EmailApplicant } from './EmailApplicant.tsx'
 import { CutOffTag, WaitingTag } from './list/rowTags.tsx'
 import { relatedQuery } from './related.ts'
+import { SecondLookNotice } from './SecondLookNotice.tsx'
 import { useApplicationCache } from './useApplicationCache.ts'
 import { WithdrawnNotice } from './WithdrawnNotice.tsx'
 
@@ -94,6 +95,7 @@ function Detail({ application }: { application: Application }) {
 					<p>{`They asked us to erase their account on ${onlyDay(application.erasesAt)} or the day after. What they sent before they asked goes with it.`}</p>
 				) : null}
 				<WithdrawnNotice application={application} />
+				<SecondLookNotice application={application} />
 				<DisownedNotice application={application} />
 				<ApplicantDelivery application={application} />
 				{tab === 'respond' ? null : <ProposalNotice application={application} />}
@@ -138,6 +140,7 @@ function Detail({ application }: { application: Application }) {
 function Answer({ application }: { application: Application }) {
 	const sentWithOwnEmail = useSentWithOwnEmail(application)
 	if (application.withdrawnOn) return <p>{applicationSentences.withdrawnByApplicant}</p>
+	if (application.leftToColleague && !application.proposal) return <p>{applicationSentences.deniedByYou}</p>
 	return sentWithOwnEmail ? <LeftToColleague /> : <Respond application={application} />
 }
 

@@ -12,9 +12,19 @@ type Answered = Answer<typeof applicationsStaffApi.ask | typeof applicationsStaf
  * application no longer has.
  */
 export const asAnswered = (
-	{ notes, history, payments, attachments, followUps, delivery }: Application,
+	{ notes, history, payments, attachments, followUps, delivery, reference, leftToColleague }: Application,
 	answered: Answered,
-): Application => ({ notes, history, payments, attachments, followUps, delivery, ...answered })
+): Application => ({
+	notes,
+	history,
+	payments,
+	attachments,
+	followUps,
+	delivery,
+	reference,
+	leftToColleague,
+	...answered,
+})
 
 /** What shows an application beside others, which is read again when it's opened: earlier help, a person's page, Money. */
 const shownBesideOthers = [

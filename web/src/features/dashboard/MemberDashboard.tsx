@@ -183,6 +183,10 @@ interface OwnApplicationProps {
 function OwnApplication({ application, onBack }: OwnApplicationProps) {
 	const { token, type, decision, attachments } = application
 	const show = useShowOwn()
+	async function shown<Answered extends { application: OwnApplicationData }>(answer: Promise<Answered>) {
+		show((await answer).application)
+		return answer
+	}
 	return (
 		<ApplicationPage
 			application={application}
@@ -197,16 +201,9 @@ function OwnApplication({ application, onBack }: OwnApplicationProps) {
 					)}
 				/>
 			}
-			onSend={async (sending) => {
-				const answer = await applications.sendDocuments({ token, ...sending })
-				show(answer.application)
-				return answer
-			}}
-			onWithdraw={async (change) => {
-				const answer = await applications.withdraw({ token, ...change })
-				show(answer.application)
-				return answer
-			}}
+			onSend={(sending) => shown(applications.sendDocuments({ token, ...sending }))}
+			onAskAgain={(appeal) => shown(applications.askAgain({ token, ...appeal }))}
+			onWithdraw={(change) => shown(applications.withdraw({ token, ...change }))}
 			onBack={onBack}
 		/>
 	)

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { isPending } from '#shared/applications/missing.ts'
+import { mayAskAgain } from '#shared/applications/second-look.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
@@ -161,6 +162,11 @@ function OwnApplicationRow({ application, place, onShow, onLetter }: OwnApplicat
 						<Button size="small" look="ghost" onClick={onShow}>
 							{t('View Full Application')}
 						</Button>
+						{mayAskAgain(application, now) ? (
+							<Button size="small" look="ghost" onClick={onShow}>
+								{t('Ask us to look again')}
+							</Button>
+						) : null}
 						{isPending(application) ? (
 							<Button size="small" look="ghost" onClick={onLetter}>
 								{t('Letter for the company')}

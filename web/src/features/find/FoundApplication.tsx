@@ -19,6 +19,11 @@ interface Props {
 
 export default function FoundApplication({ application, onBack, onChange }: Props) {
 	const { firstName, lastName, token, attachments } = application
+	const who = { firstName, lastName, token }
+	async function shown<Answered extends { application: FoundByToken }>(answer: Promise<Answered>) {
+		onChange((await answer).application)
+		return answer
+	}
 	return (
 		<ApplicationPage
 			application={application}
@@ -30,16 +35,9 @@ export default function FoundApplication({ application, onBack, onChange }: Prop
 					action={() => <span className="text-soft">{findSentences.attachmentHidden}</span>}
 				/>
 			}
-			onSend={async (sending) => {
-				const answer = await applications.sendFoundDocuments({ firstName, lastName, token, ...sending })
-				onChange(answer.application)
-				return answer
-			}}
-			onWithdraw={async (change) => {
-				const answer = await applications.withdrawFound({ firstName, lastName, token, ...change })
-				onChange(answer.application)
-				return answer
-			}}
+			onSend={(sending) => shown(applications.sendFoundDocuments({ ...who, ...sending }))}
+			onAskAgain={(appeal) => shown(applications.askFoundAgain({ ...who, ...appeal }))}
+			onWithdraw={(change) => shown(applications.withdrawFound({ ...who, ...change }))}
 			onBack={onBack}
 		/>
 	)

@@ -5,9 +5,13 @@ import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { listPlace } from '../../lists/listPlace.ts'
 import { type ApplicationRow, applicationList, section, staff } from '../applications.ts'
 
-/** Someone who is asked for something, and a proposal of one's own, wait for others. */
+/** Someone who is asked for something, a proposal of one's own, and a second look at what one denied wait for others. */
 const waitsForMe = (row: ApplicationRow, user: CurrentUser) =>
-	isPending(row) && !waitsForApplicant(row) && row.proposal?.employeeId !== user._id && row.email !== user.email
+	isPending(row) &&
+	!waitsForApplicant(row) &&
+	row.proposal?.employeeId !== user._id &&
+	row.secondLook?.deniedBy !== user._id &&
+	row.email !== user.email
 
 /** The next one in the list that one came from: those below first, and then those above that were passed over. */
 function nextInList(cache: QueryClient, token: string, fits: (row: ApplicationRow) => boolean) {

@@ -45,6 +45,7 @@ export const ApplicationRowView = memo(({ row }: Props) => {
 							{wasMinor(row) ? <StatusTag tone="plain">Minor</StatusTag> : null}
 							<ReadsSpanish language={row.language} />
 							{row.proposal ? <StatusTag tone="waiting">Needs a second employee</StatusTag> : null}
+							{row.secondLook && !decided ? <StatusTag tone="waiting">Second look</StatusTag> : null}
 							<MissingTag row={row} />
 							{decided || row.hasFiles ? null : <StatusTag tone="waiting">No bill</StatusTag>}
 							{sentWithOwnEmail ? <StatusTag tone="waiting">Sent with your email address</StatusTag> : null}

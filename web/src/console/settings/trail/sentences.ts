@@ -16,6 +16,8 @@ export const actionSentences: Readonly<Record<string, string>> = {
 	'/api/my-attachment-link': 'Opened a document of their own',
 	'/api/send-my-documents': 'Sent documents for their application',
 	'/api/send-found-documents': 'Sent documents for an application with its token',
+	'/api/ask-for-second-look': 'Asked for a second look at their application',
+	'/api/ask-for-second-look-by-token': 'Asked for a second look at an application with its token',
 	'/api/withdraw-my-application': 'Withdrew their application, or undid that',
 	'/api/withdraw-found-application': 'Withdrew an application with its token, or undid that',
 	'/api/application-draft': 'Saved an unfinished application',
