@@ -166,7 +166,7 @@ test('the deployed job reminds and closes, and a late document opens the applica
 	const { body: inSpanish } = await member.call(applicationsApi.mine, {}, { 'x-page-language': 'es' })
 	expect(inSpanish.applications?.find((each) => each.token === token)?.decision?.message.split('\n')).toEqual([
 		'Cerramos esta solicitud porque esto no nos llegó a tiempo:',
-		'La factura, o una carta que muestre cuánto debe y a quién se le paga.',
+		'La factura o el recibo, o una carta que muestre cuánto debe y a quién se le paga.',
 		// An employee's own words are never translated.
 		asked.words,
 	])
