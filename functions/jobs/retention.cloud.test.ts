@@ -220,3 +220,15 @@ test('what can’t be read stays and holds up nothing, also a sign-up whose even
 		'GUEST#unreadable too GUEST',
 	])
 })
+
+test('a withdrawn application leaves as if it had been decided on the day it was withdrawn', async () => {
+	const [old, recent] = [7.1, 6.9].map((years) => ({
+		...application({ status: 'Pending', issued: 8 }),
+		withdrawnOn: yearsAgo(years),
+	}))
+	if (!old || !recent) throw new Error('There are two applications')
+	await store(old, recent)
+	await enforceRetention(rules)
+	expect(await domain.applications.read(old.token)).toBeUndefined()
+	expect(await domain.applications.read(recent.token)).toBeDefined()
+})

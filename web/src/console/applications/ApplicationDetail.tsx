@@ -98,7 +98,7 @@ function Detail({ application }: { application: Application }) {
 				<SecondLookNotice application={application} />
 				<DisownedNotice application={application} />
 				<ApplicantDelivery application={application} />
-				{tab === 'respond' ? null : <ProposalNotice application={application} />}
+				{tab === 'respond' || application.withdrawnOn ? null : <ProposalNotice application={application} />}
 				<MissingNotice application={application} />
 				<NoBillNotice application={application} />
 			</div>
