@@ -37,7 +37,7 @@ function Help({ token, related }: { token: string; related: readonly Related[] }
 	return (
 		<>
 			<Link to={personPath('application', token)} className="inline-flex min-h-11 items-center">
-				Everything of this household
+				Everything we have of them
 			</Link>
 			<Facts
 				layout="rows"

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CSSProperties } from 'react'
+import { Link } from 'react-router-dom'
 import { reportSentences } from '#shared/reports/schema.ts'
 import { StatusTag } from '#web/components/application/StatusTag.tsx'
 import { Button } from '#web/components/Button.tsx'
@@ -9,6 +10,9 @@ import { useAction } from '#web/lib/useAction.ts'
 import { countsQuery } from '../counts.ts'
 import { ListRow } from '../lists/ListRow.tsx'
 import { ListScreen } from '../lists/ListScreen.tsx'
+import { searchState } from '../lists/search.tsx'
+import { searchPath } from '../paths.ts'
+import { useMayUse } from '../useMayUse.ts'
 import { dayAndTime } from '../when.ts'
 import { type Report, reportColumns, reportList, reports } from './reports.ts'
 
@@ -64,6 +68,7 @@ function ReportRow({ report, place }: { report: Report; place: number }) {
 
 function ReportDetails({ report }: { report: Report }) {
 	const cache = useQueryClient()
+	const mayUse = useMayUse()
 	const { token, email, description, resolved, date } = report
 	const mark = useAction({
 		send: () => reports.change({ token, resolved: !resolved }),
@@ -82,6 +87,11 @@ function ReportDetails({ report }: { report: Report }) {
 					['Token', token],
 				]}
 			/>
+			{email && mayUse('Application Access') ? (
+				<Link to={searchPath('applications')} state={searchState(email)}>
+					Find their applications
+				</Link>
+			) : null}
 			{mark.problem ? (
 				<Banner tone="bad" role="alert" title={reportSentences.changeFailed}>
 					{mark.problem}
