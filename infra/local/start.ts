@@ -10,11 +10,12 @@ import { demoAccounts, demoPassword } from './seed/people.ts'
 import { deployIfChanged, publishIfChanged, seedIfChanged } from './up-to-date.ts'
 import { serveSite, watchFunctions } from './vite.ts'
 
-const help = `npm start [-- --fresh] [--port 5173] [--localstack]
+const help = `npm start [-- --fresh] [--many] [--port 5173] [--localstack]
 
 Runs the product with demo data on this machine, until Ctrl-C: the site, the API behind it and an inbox for every mail.
 
 --fresh       begins without the data of the last time
+--many        with ten thousand applications, members and guests of an event, which takes minutes the first time
 --port        where the site is
 --localstack  runs it on LocalStack`
 
@@ -25,6 +26,7 @@ await main(async () => {
 	const { values: options } = readArguments(help, {
 		options: {
 			fresh: { type: 'boolean', default: false },
+			many: { type: 'boolean', default: false },
 			localstack: { type: 'boolean', default: false },
 			port: { type: 'string', default: '5173' },
 		},
@@ -39,7 +41,11 @@ await main(async () => {
 	const site = `http://localhost:${sitePort}`
 	const deploying = deployIfChanged(local, site)
 	const whole = deploying.then((cloud) => (local.front ? deployFront(cloud, local.front) : cloud))
-	const [cloud] = await Promise.all([whole, publishIfChanged(local, whole), deploying.then(seedIfChanged)])
+	const [cloud] = await Promise.all([
+		whole,
+		publishIfChanged(local, whole),
+		deploying.then((cloud) => seedIfChanged(cloud, options.many)),
+	])
 	const inbox = await serveInbox(cloud, await freePort())
 	const server = await serveSite(sitePort, cloud, inbox)
 	atEnd(() => server.close())

@@ -92,14 +92,18 @@ export async function publishIfChanged(
 }
 
 /** The demo data is written the first time, and again after its code has changed. */
-export const seedIfChanged = (cloud: Cloud) =>
-	unlessDone(cloud.endpoint, 'seeded', ['infra/local/seed'], 'Writing the demo data', () => seed(cloud))
+export const seedIfChanged = (cloud: Cloud, many: boolean) =>
+	many
+		? unlessDone(cloud.endpoint, 'seeded many', ['infra/local/seed'], 'Writing ten thousand of everything', () =>
+				seed(cloud, ['--many']),
+			)
+		: unlessDone(cloud.endpoint, 'seeded', ['infra/local/seed'], 'Writing the demo data', () => seed(cloud))
 
 /** Seeds in a separate process, because the functions' code reads its environment when it's loaded. */
-export async function seed({ endpoint, folder, outputs }: Cloud) {
+export async function seed({ endpoint, folder, outputs }: Cloud, args: string[] = []) {
 	const log = `${folder}/seed.log`
 	const code = await runNode('infra/local/seed/run.ts', {
-		args: [],
+		args,
 		env: { ...toolEnvironment(endpoint), TABLE_NAME: outputs.App.TableName, FILES_BUCKET: outputs.App.FilesBucket },
 		log,
 	})

@@ -4,9 +4,11 @@ import { setEmployeeKey } from '#functions/domain/people/employee-keys.ts'
 import { countEverything } from '#functions/domain/statistics/count-everything.ts'
 import { hashSecret } from '#functions/platform/identity/secrets.ts'
 import { sha256 } from '#functions/platform/ids.ts'
+import { TableName } from '#functions/platform/store/table.ts'
 import type { Write } from '#functions/platform/store/write.ts'
 import { UserRecord } from '#shared/account/user.ts'
 import { type Applicant, demoApplications, grantedIn, seedApplications } from './applications.ts'
+import { seedMany } from './many.ts'
 import { demoPassword, registeredAccounts } from './people.ts'
 import { seedBooks, seedEvents, seedJoin, seedLegacy, seedReports, seedSponsors } from './rest.ts'
 import { writeIfNew } from './write-if-new.ts'
@@ -27,6 +29,7 @@ await Promise.all([
 	seedReports(),
 	seedSponsors(),
 ])
+if (process.argv.includes('--many')) await seedMany(10_000, TableName, 'demo-event-0', applications)
 // The statistics are there at once, and not after the first night.
 await countEverything(new Date())
 
