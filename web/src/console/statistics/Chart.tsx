@@ -115,7 +115,7 @@ export function Dollars({ types }: { types: Readonly<Record<string, number>> }) 
 	const most = sorted[0]?.[1] ?? 1
 	if (sorted.length === 0) return null
 	return (
-		<section aria-labelledby="by-type" className="grid gap-s3">
+		<section aria-labelledby="by-type" className="grid content-start gap-s3">
 			<h2 id="by-type" className="text-h3">
 				Assistance by type
 			</h2>
