@@ -126,7 +126,8 @@ test('pictures are changed by keyboard, by thumbnail and by swiping; their thumb
 	const inView = () =>
 		pictures.getByRole('tablist').evaluate((row) => {
 			const [thumbnail] = row.children
-			return Math.round(row.clientWidth / (thumbnail?.clientWidth ?? 1))
+			const gap = 8
+			return Math.round((row.clientWidth + gap) / (Number(thumbnail?.clientWidth) + gap))
 		})
 	for (const [width, many] of [
 		[550, 3],

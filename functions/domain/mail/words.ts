@@ -134,25 +134,7 @@ export function writerIn(language: Language, siteAddress: string) {
 	}
 }
 
-const spanishMonths = [
-	'enero',
-	'febrero',
-	'marzo',
-	'abril',
-	'mayo',
-	'junio',
-	'julio',
-	'agosto',
-	'septiembre',
-	'octubre',
-	'noviembre',
-	'diciembre',
-]
-
 /** '2026-03-18' becomes '18 de marzo de 2026'. */
-function spanishDate(day: string) {
-	const [year, month, date] = day.split('-').map(Number)
-	return `${date} de ${spanishMonths[(month ?? 0) - 1]} de ${year}`
-}
+const spanishDate = (day: string) => new Date(day).toLocaleDateString('es-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 const dates: Record<Language, (day: string) => string> = { en: longDate, es: spanishDate }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Answer } from '#shared/endpoint.ts'
 import type { statisticsApi } from '#shared/statistics/api.ts'
 import { t } from '#shared/words/t.ts'
 import { client } from '#web/lib/api.ts'
@@ -14,8 +15,10 @@ export const usePublishedFigures = () =>
 
 const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'America/Chicago' })
 
+export type PublishedFigures = NonNullable<Answer<typeof statisticsApi.published>['published']>
+
 /** Says from when to when the figures were counted. */
-export function countedWords({ year, asOf }: { year: string; asOf: string }) {
+export function countedWords({ year, asOf }: PublishedFigures) {
 	const counted = day.format(new Date(asOf))
 	return counted.endsWith(year)
 		? t('Counted from our own records, January\u00a01 to {day}.', { day: counted })

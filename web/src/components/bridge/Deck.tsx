@@ -33,11 +33,12 @@ export const Deck = ({ drawings, children }: Props) => (
 				<svg
 					key={drawing[0]?.[0]}
 					viewBox="0 0 100 124"
+					preserveAspectRatio="xMinYMax"
 					fill="none"
 					strokeLinecap="round"
 					strokeLinejoin="round"
 					aria-hidden="true"
-					className="relative block h-23 stroke-3 medium:ml-s4 medium:h-31"
+					className="relative h-23 w-full stroke-3 medium:h-31 medium:pl-s4"
 				>
 					{drawing.map(([path, look]) => (
 						<path key={path} d={path} className={look} />

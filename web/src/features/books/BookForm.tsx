@@ -21,7 +21,12 @@ import { guest } from '#web/lib/drafts/drafts.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useFormPerson } from '#web/lib/session/useFormPerson.ts'
 import { useIsThere } from '#web/lib/useIsThere.ts'
-import type { RequestedBooks } from './Requested.tsx'
+
+export interface RequestedBooks {
+	token: string
+	name: string
+	email: string
+}
 
 interface Props {
 	onSent: (sent: RequestedBooks) => void

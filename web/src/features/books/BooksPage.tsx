@@ -2,6 +2,8 @@ import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
+import { ConfirmationSent, TokenCard } from '#web/components/application/TokenCard.tsx'
+import { LinkButton } from '#web/components/Button.tsx'
 import { EarlyButton } from '#web/components/EarlyButton.tsx'
 import { Loading, Skeleton } from '#web/components/messages/Loading.tsx'
 import { NeedsScript } from '#web/components/messages/NeedsScript.tsx'
@@ -10,8 +12,8 @@ import { bookWords } from '#web/content/books.ts'
 import { useConfirmation } from '#web/lib/drafts/useConfirmation.ts'
 import { lazy } from '#web/lib/lazy.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import type { RequestedBooks } from './BookForm.tsx'
 import { BookShelf } from './BookShelf.tsx'
-import { Requested, type RequestedBooks } from './Requested.tsx'
 
 /** A visitor reads first what happens; the form and its rules are most of what there is to load. */
 const Applying = lazy(() => import('./BookForm.tsx'))
@@ -76,6 +78,28 @@ const BookIntro = ({ onApply }: { onApply: () => void }) => (
 				</div>
 			</section>
 			<BookShelf className="w-full max-w-100 max-large:order-first large:max-w-none" />
+		</div>
+	</Page>
+)
+
+const Requested = ({ token, name, email }: RequestedBooks) => (
+	<Page
+		key="requested"
+		title={t('Application Submitted ~books')}
+		heading={t('Thank you, {name}', { name })}
+		intro={t('We received your application for books. A person will read it soon.')}
+	>
+		<div className="grid items-start gap-s6 large:grid-cols-[minmax(0,44rem)_minmax(0,1fr)] large:gap-s8">
+			<div className="grid justify-items-start gap-s5">
+				<TokenCard token={token}>
+					{t('You’ll need this token if you write to us about the books. Keep it private, like a password.')}
+				</TokenCard>
+				<ConfirmationSent email={email} />
+				<LinkButton look="ghost" to={routes.home.path} className="no-print">
+					{t('Back to the home page')}
+				</LinkButton>
+			</div>
+			<BookShelf className="no-print w-full max-w-100 large:max-w-none" />
 		</div>
 	</Page>
 )

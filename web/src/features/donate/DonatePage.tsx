@@ -11,6 +11,7 @@ import { organization } from '#web/content/organization.ts'
 import { isWritten } from '#web/content/placeholder.ts'
 import { rich } from '#web/lib/rich.tsx'
 import { useCopy } from '#web/lib/useCopy.ts'
+import { useHydrated } from '#web/lib/useHydrated.ts'
 
 /** What a gift becomes: a tank of gas, a bag of groceries, light. */
 const gifts = [
@@ -121,7 +122,7 @@ function Line({ copies, children }: { copies: string; children: ReactNode }) {
 	return (
 		<li className="flex flex-wrap items-center justify-between gap-x-s4 gap-y-s2 py-s4">
 			<p className="wrap-anywhere max-w-read flex-1 basis-44">{children}</p>
-			<Button look="ghost" size="small" onClick={copy}>
+			<Button look="ghost" size="small" className="noscript:hidden" disabled={!useHydrated()} onClick={copy}>
 				{copied ? t('Copied') : t('Copy')}
 				<span className="sr-only"> {copies}</span>
 			</Button>

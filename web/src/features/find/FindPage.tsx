@@ -1,14 +1,23 @@
 import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router-dom'
 import * as z from 'zod'
+import type { CurrentUser } from '#shared/account/user.ts'
 import type { applicationsApi } from '#shared/applications/api.ts'
+import { findSentences } from '#shared/applications/find-sentences.ts'
+import type { FindInput } from '#shared/applications/schema.ts'
 import { emailField } from '#shared/fields.ts'
 import { routes } from '#shared/paths.ts'
+import { isToken, plainToken } from '#shared/tokens.ts'
 import { t } from '#shared/words/t.ts'
 import { Button, LinkButton } from '#web/components/Button.tsx'
+import { ProgressBridge } from '#web/components/bridge/ProgressBridge.tsx'
 import { EmailField } from '#web/components/fields/EmailField.tsx'
+import { PersonFields } from '#web/components/fields/groups/PersonFields.tsx'
+import { TextField } from '#web/components/fields/TextField.tsx'
 import { Form } from '#web/components/forms/Form.tsx'
 import { Submit } from '#web/components/forms/Submit.tsx'
+import { usePersonForm } from '#web/components/forms/usePersonForm.ts'
 import { useSchemaForm } from '#web/components/forms/useSchemaForm.ts'
 import { ErrorState } from '#web/components/messages/ErrorState.tsx'
 import { Loading } from '#web/components/messages/Loading.tsx'
@@ -22,8 +31,7 @@ import { lazy } from '#web/lib/lazy.ts'
 import { rich } from '#web/lib/rich.tsx'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useFormPerson } from '#web/lib/session/useFormPerson.ts'
-import { FindForm, useFindForm } from './FindForm.tsx'
-import { useFound } from './useFound.ts'
+import { Find as FindInputs, useFound } from './useFound.ts'
 
 /** The review is loaded when someone finds something, because most of the page's code is for it. */
 const FoundApplication = lazy(() => import('./FoundApplication.tsx'))
@@ -84,6 +92,50 @@ function Find({ person }: Pick<ReturnType<typeof useFormPerson>, 'person'>) {
 				<WhatYouSee />
 			</div>
 		</Page>
+	)
+}
+
+/** The page creates the form, so that Back restores what was typed. */
+const useFindForm = (person: CurrentUser | undefined) =>
+	usePersonForm(FindInputs, { firstName: person?.firstName ?? '', lastName: person?.lastName ?? '', token: '' })
+
+type FormProps = ReturnType<typeof useFindForm> & {
+	onFind: (input: z.output<typeof FindInput>) => Promise<void>
+	waiting: boolean
+}
+
+/** The deck of the bridge grows with each field, and the bridge is whole with a whole token. */
+function FindForm({ form, fields, erased, onFind, waiting }: FormProps) {
+	const typed = useWatch({ control: form.control })
+	const filled = { ...typed, token: isToken(plainToken(typed.token ?? '')) }
+	const parts = (['firstName', 'lastName', 'token'] as const).map((name) => ({ name, done: Boolean(filled[name]) }))
+	return (
+		<div className="max-w-form">
+			<div className="px-s5">
+				<ProgressBridge parts={parts} wordless />
+			</div>
+			<div className="panel">
+				<Form
+					form={form}
+					label={t('Find an application')}
+					incomplete={findSentences.findAll}
+					erased={erased}
+					waiting={waiting}
+					onSend={onFind}
+				>
+					<PersonFields fields={fields} />
+					<TextField
+						field={fields.token}
+						label={t('Token')}
+						hint={t(
+							'You’ll find it in our first email to you. It looks like BTG-7K2M-9QXR-4TNV-W8HC. You can skip the dashes, and small letters are fine.',
+						)}
+						inputClassName="uppercase tabular-nums small:tracking-[0.06em]"
+					/>
+					<Submit busy={t('Searching')}>{t('Find Application')}</Submit>
+				</Form>
+			</div>
+		</div>
 	)
 }
 

@@ -1,14 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type * as z from 'zod'
+import * as z from 'zod'
 import type { applicationsApi } from '#shared/applications/api.ts'
+import { line } from '#shared/fields.ts'
 import { routes } from '#shared/paths.ts'
+import { token } from '#shared/tokens.ts'
+import { t } from '#shared/words/t.ts'
 import { client } from '#web/lib/api.ts'
 import { type DraftPlace, dropDraft, guest, readDraft, writeDraft } from '#web/lib/drafts/drafts.ts'
 import { isReloadOrRestore } from '#web/lib/drafts/isReloadOrRestore.ts'
-import { Find } from './FindForm.tsx'
 import type { FoundByToken } from './FoundApplication.tsx'
+
+/** The documented sentence is about the whole form, so each field has one that says what belongs there. */
+export const Find = z.strictObject({
+	firstName: line(1, 50, t('Enter the first name.')),
+	lastName: line(1, 50, t('Enter the last name.')),
+	token: token(t('Enter the token.')),
+})
 
 /** The call is written without its schemas, which bring those of the whole application. */
 const { find: findApplication } = client<Pick<typeof applicationsApi, 'find'>>({

@@ -16,7 +16,7 @@ import { locale } from '#web/lib/language.ts'
 import { lazy } from '#web/lib/lazy.ts'
 import { dollars } from '#web/lib/money.ts'
 import { plural } from '#web/lib/plural.ts'
-import { countedWords, usePublishedFigures } from '#web/lib/publishedFigures.ts'
+import { countedWords, type PublishedFigures, usePublishedFigures } from '#web/lib/publishedFigures.ts'
 import { upcomingEventsQuery } from '#web/lib/upcomingEvents.ts'
 import { Story } from './Story.tsx'
 
@@ -200,7 +200,7 @@ function River() {
 			>
 				<path d="M0 24C120 8 240 4 380 14S680 34 840 18S1120 2 1260 14S1400 22 1440 20V32H0z" />
 			</svg>
-			{published ? <Figures {...published} /> : <div className="h-73 min-[58rem]:h-49" />}
+			{published ? <Figures published={published} /> : <div className="h-73 min-[58rem]:h-49" />}
 			<svg
 				viewBox="0 0 1440 26"
 				preserveAspectRatio="none"
@@ -213,15 +213,8 @@ function River() {
 	)
 }
 
-interface FiguresProps {
-	year: string
-	asOf: string
-	approved: number
-	assistance: number
-	medianDays?: number | undefined
-}
-
-function Figures({ year, asOf, approved, assistance, medianDays }: FiguresProps) {
+function Figures({ published }: { published: PublishedFigures }) {
+	const { year, approved, assistance, medianDays } = published
 	return (
 		<section aria-label={t('The year {year} in figures', { year })} className="page-width">
 			<ul className="grid gap-s4 pt-s4 pb-s7 min-[58rem]:grid-cols-4 min-[58rem]:gap-0 min-[58rem]:pt-s5 min-[58rem]:pb-s8">
@@ -233,9 +226,7 @@ function Figures({ year, asOf, approved, assistance, medianDays }: FiguresProps)
 						words={t('or less until our answer, for half of all requests')}
 					/>
 				)}
-				<li className="max-w-[26ch] self-end text-small text-soft min-[58rem]:pl-7.5">
-					{countedWords({ year, asOf })}
-				</li>
+				<li className="max-w-[26ch] self-end text-small text-soft min-[58rem]:pl-7.5">{countedWords(published)}</li>
 			</ul>
 		</section>
 	)
