@@ -71,6 +71,16 @@ test('an event is found, and shows who signed up with answers, of whom one is ta
 	await page.reload()
 	await page.getByText('1 answered, 1 didn’t say').waitFor()
 	await field(page, 'Search who signed up').fill('')
+	// Whoever signed up last comes first, until someone sorts.
+	const first = () => page.getByRole('rowheader').first().textContent()
+	for (const [order, name] of [
+		['ascending', lastName],
+		['descending', 'Lory'],
+	] as const) {
+		await page.getByRole('link', { name: 'Signed up', exact: true }).click()
+		await page.locator(`th[aria-sort="${order}"]`).waitFor()
+		await expect.poll(first).toContain(name)
+	}
 	await button(page, 'Remove Mal Lory').click()
 	await page.getByText('will be off the list').waitFor()
 	await expectAccessible(page)
