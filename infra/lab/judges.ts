@@ -2,19 +2,22 @@ import { spawnSync } from 'node:child_process'
 import { helpIfAsked } from '#infra/tools/arguments.ts'
 import { main } from '#infra/tools/lifetime.ts'
 import { say, seconds, Trouble } from '#infra/tools/terminal.ts'
+import acceptedFindings from './judges/accepted.json' with { type: 'json' }
 import { schemathesis } from './judges/api.ts'
 import { firefoxJourneys } from './judges/firefox.ts'
 import type { Verdict } from './judges/install.ts'
 import { caniemail, htmlValidate, vnu } from './judges/markup.ts'
 import { sniffer } from './judges/screens.ts'
+import { detectSecrets } from './judges/secrets.ts'
+import { stryker } from './judges/stryker.ts'
 import { checkov } from './judges/templates.ts'
 
 helpIfAsked(`npm run judges [-- name ...]
 
 Puts the product before programs that no one here wrote. Each is installed into .local at an exact version. Fails if one
-of them finds what infra/lab/judges.ts doesn't list.
+of them finds what infra/lab/judges/accepted.json doesn't list: each pattern has the reason why we leave it.
 
-name   only these: vnu, html-validate, caniemail, schemathesis, pa11y, checkov, firefox`)
+name   only these: vnu, html-validate, caniemail, stryker, detect-secrets, schemathesis, pa11y, checkov, firefox`)
 
 interface Judge {
 	/** Without this command of the machine the judge is left out. */
@@ -26,6 +29,8 @@ const judges: Record<string, Judge> = {
 	vnu: { needs: { command: 'java', from: 'default-jre-headless' }, look: vnu },
 	'html-validate': { look: htmlValidate },
 	caniemail: { look: caniemail },
+	stryker: { look: stryker },
+	'detect-secrets': { needs: { command: 'git', from: 'git' }, look: detectSecrets },
 	schemathesis: { look: schemathesis },
 	pa11y: { look: sniffer },
 	checkov: { look: checkov },
@@ -33,42 +38,7 @@ const judges: Record<string, Judge> = {
 }
 
 /** What a judge finds and we leave as it is, with the reason. */
-const accepted: Record<string, [finding: RegExp, why: string][]> = {
-	vnu: [[/^mail: The “\w+” attribute on the “(table|td)” element is obsolete/, 'Outlook lays mails out by these']],
-	'html-validate': [[/^mail: no-deprecated-attr/, 'Outlook lays mails out by these']],
-	caniemail: [
-		[/^(color-scheme meta tag|text-wrap|border-radius|opacity|max-height property|overflow):/, 'looks only'],
-		[/^display:none: not in gmail.mobile-webmail$/, 'there the line beside the subject has no height instead'],
-		[/^white-space:/, 'a phone number may break into two lines'],
-		[/^word-break:/, 'a long address may reach over the edge in a program that Windows has replaced'],
-		[/^<body> element: not in outlook.macos$/, 'the table in it has the colors too'],
-		[/^(role|aria-hidden) attribute: not in outlook.windows-mail$/, 'a program that Windows has replaced'],
-	],
-	schemathesis: [
-		[/Schema-valid request rejected/, 'rules between fields, wrong passwords, emails and dates that only look real'],
-		[/request accepted: POST .api.(applications|(book|join)-application)$/, 'an empty text counts as not given'],
-		[/request accepted: GET .api.audit-trail$/, 'an empty text counts as not given'],
-		[/request accepted: POST .api.(download-[a-z-]+|person-[a-z]+|signout)$/, 'without a needed field null is no body'],
-		[/request accepted: POST .api.newsletter-unsubscribe$/, 'a token may come twice, and the one in the body counts'],
-		[/request accepted: POST .api.update-bleeding-disorder-statistics$/, 'what is too large is refused with 413'],
-	],
-	pa11y: [
-		[/F92,ARIA4: .*role is "presentation"/, 'a fieldset that only switches its fields off is no group to anyone'],
-		[/H91.InputFile.Name/, 'the input is hidden, and a button with a name opens it'],
-		[/H43.HeadersRequired/, 'each header of the grants says by its scope what it is for'],
-	],
-	checkov: [
-		[/^CKV_AWS_192:/, 'nothing here runs Java'],
-		[/^CKV_AWS_(27|158|173):/, 'AWS encrypts these with a key of its own'],
-		[/^CKV_AWS_26:/, 'topics keep nothing, and alarms can’t use the free key (infra/stacks/nag.ts)'],
-		[/^CKV_AWS_(18|86):/, 'CloudTrail and the API keep their own logs (infra/stacks/nag.ts)'],
-		[/^CKV_AWS_73:/, 'each log line has the id of its request, and X-Ray costs by the request'],
-		[/^CKV_AWS_120:/, 'CloudFront keeps what may be kept'],
-		[/^CKV_AWS_116:/, 'a request is answered at once; what comes from a queue has one for failures'],
-		[/^CKV_AWS_117:/, 'the functions speak to AWS only, and a network of our own costs more than all else'],
-		[/^CKV_AWS_115:/, 'a new account has ten at once, too few to divide'],
-	],
-}
+const accepted: Record<string, Record<string, string> | undefined> = acceptedFindings
 
 const isHere = (command: string) => spawnSync(command, ['--version'], { stdio: 'ignore' }).error === undefined
 
@@ -79,8 +49,8 @@ async function judge(name: string, { needs, look }: Judge) {
 	}
 	const since = performance.now()
 	const { looked, findings } = await look()
-	const known = accepted[name] ?? []
-	const unknown = findings.filter((finding) => !known.some(([accepts]) => accepts.test(finding)))
+	const known = Object.keys(accepted[name] ?? {}).map((pattern) => new RegExp(pattern))
+	const unknown = findings.filter((finding) => !known.some((pattern) => pattern.test(finding)))
 	const numbers = `${findings.length - unknown.length} known findings, ${unknown.length} new`
 	say(`${name}: ${looked}; ${numbers} (${seconds(since)})`)
 	for (const finding of unknown) say(`    ${finding}`)

@@ -25,7 +25,7 @@ export async function sniffer(): Promise<Verdict> {
 	const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] })
 	atEnd(() => browser.close())
 	const faults: { what: string; where: string }[] = []
-	const look = async (email: string, paths: string[]) => {
+	const look = async (group: string, email: string, paths: string[]) => {
 		const context = await browser.newContext({ baseURL: siteAddress, reducedMotion: 'reduce' })
 		const [name = '', value = ''] = (await sessionOf(email)).split('=')
 		const domain = new URL(siteAddress).hostname
@@ -40,18 +40,14 @@ export async function sniffer(): Promise<Verdict> {
 				await new Promise((resolve) => HTMLCS.process('WCAG2AA', document, resolve))
 				return HTMLCS.getMessages().map(({ type, code, msg }: Message) => ({ type, code, msg }))
 			})
-			for (const { type, code, msg } of messages) if (type === 1) faults.push({ what: `${code}: ${msg}`, where: path })
+			for (const { type, code, msg } of messages)
+				if (type === 1) faults.push({ what: `${group}: ${code}: ${msg}`, where: path })
 			await page.close()
 		}
 	}
-	await look('member@example.org', pages)
-	await look(
-		'staff@example.org',
-		[...screens, ...settings].map((path) => `${routes.dashboard.path}/${path}`),
-	)
+	await look('page', 'member@example.org', pages)
+	const inConsole = [...screens, ...settings].map((path) => `${routes.dashboard.path}/${path}`)
+	await look('console', 'staff@example.org', inConsole)
 	await browser.close()
-	return {
-		looked: `${pages.length} pages and ${screens.length + settings.length} console screens`,
-		findings: grouped(faults),
-	}
+	return { looked: `${pages.length} pages and ${inConsole.length} console screens`, findings: grouped(faults) }
 }

@@ -24,24 +24,14 @@ export async function checkov(): Promise<Verdict> {
 	const { stacks } = bridge('aws').app.synth()
 	for (const { stackName, template } of stacks)
 		await writeFile(join(templates, `${stackName}.json`), JSON.stringify(template))
-	const args = [
-		'-c',
-		start,
-		'-d',
-		templates,
-		'--framework',
-		'cloudformation',
-		'-o',
-		'json',
-		'--output-file-path',
-		folder,
-	]
-	await run(python, { args: [...args, '--quiet', '--skip-download'], log: join(folder, 'checkov.log') })
+	const output = ['--output', 'json', '--output-file-path', folder, '--quiet', '--skip-download']
+	const args = ['-c', start, '--directory', templates, '--framework', 'cloudformation', ...output]
+	await run(python, { args, log: join(folder, 'checkov.log') })
 	const { summary, results } = Report.parse(JSON.parse(await readFile(join(folder, 'results_json.json'), 'utf8')))
-	const faults = results.failed_checks.map(({ check_id, check_name, resource }) => ({
-		what: `${check_id}: ${check_name}`,
-		where: resource,
-	}))
+	const faults = results.failed_checks.map(({ check_id, check_name, resource }) => {
+		const [type = '', name = ''] = resource.split('.')
+		return { what: `${check_id} ${type}: ${check_name}`, where: name }
+	})
 	const checks = summary.passed + summary.failed
 	return { looked: `${stacks.length} templates, ${checks} checks`, findings: grouped(faults) }
 }
