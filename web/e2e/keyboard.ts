@@ -19,7 +19,8 @@ export function keyboard(page: Page) {
 				const named = group ? document.getElementById(group) : undefined
 				return {
 					names: [...labels, named, focused].map((element) => element?.textContent?.trim() ?? ''),
-					isInPage: document.hasFocus(),
+					// Chromium's next Tab comes back by itself.
+					isInPage: document.hasFocus() || !navigator.userAgent.includes('Firefox'),
 					stops: document.querySelectorAll('a, button, input, select, textarea, summary, [tabindex]').length,
 				}
 			})
