@@ -57,7 +57,7 @@ test.each([
 	['GET /api/year-statistics', { from: statisticsBegin.slice(0, 7) }, undefined],
 	['GET /api/year-statistics', { from: addMonths(statisticsBegin.slice(0, 7), -1) }, 'from'],
 ])('%s with %j: %s is wrong', (name, changes, field) => {
-	const endpoint = new Map(withPayload).get(name)
+	const endpoint = new Map<string, (typeof withPayload)[number][1]>(withPayload).get(name)
 	const { error } = endpoint?.request.safeParse({ ...exampleOf(endpoint), ...changes }) ?? expect.unreachable(name)
 	expect(error?.issues[0]?.path[0]).toBe(field)
 })

@@ -78,7 +78,7 @@ test('whole tokens, names and amounts are for employees who may see applications
 	const token = body.token ?? ''
 	await both.client.call(applicationsStaffApi.addNote, { token, note: 'Called back.' })
 	await respond(both.client, token, { amount: 120 })
-	const payment = { token, method: 'Check', date: paidOn, key }
+	const payment = { token, method: 'Check', date: paidOn, key } as const
 	expect((await both.client.call(applicationsStaffApi.recordPayment, payment)).status).toBe(200)
 	const aboutsFor = async (client: typeof both.client) => {
 		const { body } = await client.call(trailApi.read, { by: both.user._id })

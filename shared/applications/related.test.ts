@@ -46,7 +46,7 @@ test('a payee is proposed who got the newest grant of this kind of the person', 
 	const paid = { of: 'person', type: 'Rental', payee: 'Fern Homes' } as const
 	const before = [
 		{ ...paid, payee: undefined },
-		{ ...paid, type: 'Electric' as const, payee: 'Brook Power' },
+		{ ...paid, type: 'Utility' as const, payee: 'Brook Power' },
 		{ ...paid, of: 'household' as const, payee: 'Alder Homes' },
 		{ ...paid, notSame: mark, payee: 'Hazel Homes' },
 	]
