@@ -45,23 +45,19 @@ export const sendDocuments = (context: RequestContext<Api['sendDocuments']>) =>
 export const sendFoundDocuments = (context: RequestContext<Api['sendFoundDocuments']>) =>
 	send(context, sending(context), (one) => found(one, context.input, context.person), context.commit)
 
-interface Answer {
+export interface Answer {
 	message: string
 	application: Application
-}
-
-interface Change {
-	what: FollowUpRecord['what']
-	message: string
-	changes: Partial<Application>
-	/** Stops what must not be mailed any more. */
-	stopped: Write[]
 }
 
 /** What applicants send for: what is missing, or a second look. */
 export interface Purpose {
 	refuse: (seen: Application) => void
-	change: (seen: Application, files: SentFiles) => Promise<Change>
+	/** `stopped` is what must not be mailed any more. */
+	change: (
+		seen: Application,
+		files: SentFiles,
+	) => Promise<{ what: FollowUpRecord['what']; message: string; changes: Partial<Application>; stopped: Write[] }>
 }
 
 /**

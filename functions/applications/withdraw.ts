@@ -1,4 +1,4 @@
-import { asApplicantSees, heldNow, stopAsking } from '#functions/domain/applications/held-decision.ts'
+import { asApplicantSees, stopAsking } from '#functions/domain/applications/held-decision.ts'
 import { emailOf } from '#functions/domain/applications/mails.ts'
 import {
 	type Application,
@@ -17,6 +17,7 @@ import { isAwaited, isPending } from '#shared/applications/missing.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { undoUntil, type WithdrawInput } from '#shared/applications/withdraw.ts'
 import { addDays, dayOf } from '#shared/dates.ts'
+import type { Answer } from './documents.ts'
 import { found } from './find.ts'
 import { own } from './own-applications.ts'
 
@@ -29,11 +30,6 @@ export const withdraw = (context: RequestContext<Api['withdraw']>) =>
 
 export const withdrawFound = (context: RequestContext<Api['withdrawFound']>) =>
 	change(context, (application) => found(application, context.input, context.person), context.commit)
-
-interface Answer {
-	message: string
-	application: Application
-}
 
 /** What is so already is answered as if it had just been done, because a page may have been open in two tabs. */
 const change = <Body>(
@@ -55,7 +51,7 @@ const change = <Body>(
 /** A decision that waits for its email is an answer too: it was made, and money may be on its way. */
 async function withdrawn(seen: Application, context: Withdrawing) {
 	const { input, now } = context
-	if (!isPending(seen) || heldNow(seen, now)) throw new Refusal('conflict', sentences.answeredBeforeWithdrawn)
+	if (!isPending(seen)) throw new Refusal('conflict', sentences.answeredBeforeWithdrawn)
 	const date = now.toISOString()
 	return {
 		after: revised(seen, { withdrawnOn: date, withdrawnFor: input.reason }),

@@ -1,7 +1,15 @@
 import * as z from 'zod'
 import { calendarDate } from '../dates.ts'
-import { email, id } from '../fields.ts'
-import { staffToken } from '../tokens.ts'
+import { email, id, line } from '../fields.ts'
+import { staffToken, token } from '../tokens.ts'
+import { findSentences } from './find-sentences.ts'
+
+/** Names an application for whoever has its token. Each part has the documented sentence, which is about the whole form. */
+export const foundBy = {
+	firstName: line(1, 50, findSentences.findAll),
+	lastName: line(1, 50, findSentences.findAll),
+	token: token(findSentences.findAll),
+}
 
 /** Names an application for its owner or for an employee. */
 export const TokenInput = z.strictObject({ token: staffToken })

@@ -4,8 +4,9 @@ import { choice, employeeKey, ifGiven, jsonText, line, paragraph, version, yesNo
 import { uploads } from '../files/schema.ts'
 import { filledIn } from '../letter.ts'
 import { checkedBy, type Problem, problem } from '../problems.ts'
-import { staffToken, token } from '../tokens.ts'
+import { staffToken } from '../tokens.ts'
 import { t } from '../words/t.ts'
+import { foundBy } from './lookup.ts'
 import { type Asked, missingThings } from './missing.ts'
 import { applicationSentences as sentences } from './sentences.ts'
 
@@ -42,7 +43,7 @@ export const SettleInput = z.strictObject({ token: staffToken, version })
 export const cannotWords = ifGiven(paragraph(1, 300, t('Tell us why in at most 300 characters.')))
 
 const sendShape = {
-	token: token(sentences.findAll),
+	token: foundBy.token,
 	attachments: ifGiven(uploads(0)),
 	cannotGet: ifGiven(yesNo()),
 	words: cannotWords,
@@ -59,8 +60,6 @@ const sendProblems = ({ attachments = [], cannotGet }: SentAnswer): Problem[] =>
 /** Documents for an application, or that its applicant can't get what is missing. */
 export const SendInput = z.strictObject(sendShape).superRefine(checkedBy(sendProblems))
 
-export const SendFoundInput = z
-	.strictObject({ firstName: line(1, 50, sentences.findAll), lastName: line(1, 50, sentences.findAll), ...sendShape })
-	.superRefine(checkedBy(sendProblems))
+export const SendFoundInput = z.strictObject({ ...foundBy, ...sendShape }).superRefine(checkedBy(sendProblems))
 
 export type SendInput = z.output<typeof SendInput>

@@ -21,8 +21,8 @@ import {
 import { uploads } from '../files/schema.ts'
 import { type Disorder, disorderProblems, medicalShape } from '../medical.ts'
 import { checkedBy, problem } from '../problems.ts'
-import { token } from '../tokens.ts'
 import { t } from '../words/t.ts'
+import { foundBy } from './lookup.ts'
 import { applicationProblems, familyProblems, otherSourcesProblems, referralSectionProblems } from './rules.ts'
 import { applicationSentences as sentences } from './sentences.ts'
 
@@ -167,8 +167,4 @@ export const ApplicationInput = z
 
 export type ApplicationInput = z.output<typeof ApplicationInput>
 
-export const FindInput = z.strictObject({
-	firstName: line(1, 50, sentences.findAll),
-	lastName: line(1, 50, sentences.findAll),
-	token: token(sentences.findAll),
-})
+export const FindInput = z.strictObject(foundBy)

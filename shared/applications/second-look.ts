@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import { addDays, dayOf } from '../dates.ts'
-import { ifGiven, line, paragraph } from '../fields.ts'
+import { ifGiven, paragraph } from '../fields.ts'
 import { uploads } from '../files/schema.ts'
-import { token } from '../tokens.ts'
 import { t } from '../words/t.ts'
-import { findSentences } from './find-sentences.ts'
+import { foundBy } from './lookup.ts'
 import type { ApplicationStatus } from './rules.ts'
 
 /** An applicant may ask for a second look for so many days after a denial. */
@@ -28,18 +27,10 @@ export const mayAskAgain = ({ status, closedOn, decision, secondLook }: Answered
 	decision !== undefined &&
 	dayOf(now) <= secondLookBy(decision.date)
 
-export const longestAppeal = 1500
+export const appeal = paragraph(1, 1500, t('Tell us what we should look at, in at most 1,500 characters.'))
 
-export const appeal = paragraph(1, longestAppeal, t('Tell us what we should look at, in at most 1,500 characters.'))
+export const SecondLookInput = z.strictObject({ token: foundBy.token, words: appeal, attachments: ifGiven(uploads(0)) })
 
-const shape = { token: token(findSentences.findAll), words: appeal, attachments: ifGiven(uploads(0)) }
-
-export const SecondLookInput = z.strictObject(shape)
-
-export const SecondLookFoundInput = z.strictObject({
-	firstName: line(1, 50, findSentences.findAll),
-	lastName: line(1, 50, findSentences.findAll),
-	...shape,
-})
+export const SecondLookFoundInput = SecondLookInput.extend(foundBy)
 
 export type SecondLookInput = z.output<typeof SecondLookInput>

@@ -1,9 +1,8 @@
 import * as z from 'zod'
-import { choice, ifGiven, line, yesNo } from '../fields.ts'
+import { choice, ifGiven, yesNo } from '../fields.ts'
 import { checkedBy, type Problem, problem } from '../problems.ts'
-import { token } from '../tokens.ts'
 import { t } from '../words/t.ts'
-import { findSentences } from './find-sentences.ts'
+import { foundBy } from './lookup.ts'
 import type { withdrawReasons } from './missing.ts'
 
 /** Why an applicant withdraws, in the words that they choose and that employees read. */
@@ -24,7 +23,7 @@ const reasonSentence = t('Choose why you withdraw it.')
 export const reason = choice(Object.keys(withdrawWords) as (keyof typeof withdrawWords)[], reasonSentence)
 
 const withdrawShape = {
-	token: token(findSentences.findAll),
+	token: foundBy.token,
 	/** 'No' undoes it. */
 	withdrawn: yesNo(),
 	reason: ifGiven(reason),
@@ -41,11 +40,7 @@ const withdrawProblems = ({ withdrawn, reason: given }: Withdrawing): Problem[] 
 export const WithdrawInput = z.strictObject(withdrawShape).superRefine(checkedBy(withdrawProblems))
 
 export const WithdrawFoundInput = z
-	.strictObject({
-		firstName: line(1, 50, findSentences.findAll),
-		lastName: line(1, 50, findSentences.findAll),
-		...withdrawShape,
-	})
+	.strictObject({ ...foundBy, ...withdrawShape })
 	.superRefine(checkedBy(withdrawProblems))
 
 export type WithdrawInput = z.output<typeof WithdrawInput>
