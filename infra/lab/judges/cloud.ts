@@ -17,7 +17,7 @@ async function begin() {
 	const { TEST_CLOUD } = process.env
 	const cloud = TEST_CLOUD ? readCloud(TEST_CLOUD) : (await startTestCloud(emptyCloudFolder('judged'))).cloud
 	await publishIfChanged(cloud, Promise.resolve(cloud))
-	await seedIfChanged(cloud)
+	await seedIfChanged(cloud, false)
 	return cloud
 }
 
