@@ -55,11 +55,15 @@ const repeatDays = 60
 export const isWithinRepeat = (one: string, other: string) =>
 	one <= addDays(other, repeatDays) && other <= addDays(one, repeatDays)
 
-type Asking = Pick<RelatedApplication, 'status' | 'withdrawnOn' | 'amount' | 'notSame' | 'of'>
+/** The same person or household asks for something else, too. */
+export const isOpenBesides = (one: Pick<RelatedApplication, 'status' | 'withdrawnOn' | 'notSame'>) =>
+	isPending(one) && !one.notSame
+
+type Asking = Pick<RelatedApplication, 'status' | 'withdrawnOn' | 'amount' | 'notSame'>
 
 /** Adds up what the same person and their household ask for in applications that aren't decided yet. */
 export function openBesides(related: readonly Asking[]) {
-	const open = related.filter((one) => isPending(one) && !one.notSame)
+	const open = related.filter(isOpenBesides)
 	return { times: open.length, dollars: open.reduce((sum, { amount }) => sum + amount, 0) }
 }
 

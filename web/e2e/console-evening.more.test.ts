@@ -5,7 +5,7 @@ import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { button, field } from './applicant.ts'
 import { expectAccessible, reload } from './browser.ts'
 import { pending } from './pending.ts'
-import { applicant, choose, employee, expectInSight, key, open, searchApplications, write } from './staff.ts'
+import { applicant, chooseStatus, employee, expectInSight, key, open, searchApplications, write } from './staff.ts'
 
 /** The hourly clock has nothing to do for these, and changes none while someone decides. */
 const clockIsDone = () => {
@@ -102,7 +102,7 @@ test('the key is held by this page alone: gone when told to and after a reload, 
 	}
 	const decideAgain = async () => {
 		await button(page, 'Change this decision').click()
-		await choose(page, 'Status', 'Denied')
+		await chooseStatus(page, 'Denied')
 		await page.getByLabel(/^Message to the applicant/).fill('Not this time either.')
 		await button(page, 'Verify Response').click()
 	}
@@ -111,7 +111,7 @@ test('the key is held by this page alone: gone when told to and after a reload, 
 	await button(page, 'Submit Response').click()
 	await page.getByText(sentences.responseSubmitted).waitFor()
 	await decideAgain()
-	await button(page, 'Forget it').click()
+	await button(page, 'Ask for my key again').click()
 	await keyField.fill(key)
 	await button(page, 'Submit Response').click()
 	await page.getByText(sentences.responseSubmitted).waitFor()

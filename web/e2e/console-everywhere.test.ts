@@ -28,8 +28,8 @@ test('a slash finds someone, and leads to all of their household on one page; a 
 	const kept = await page.evaluate(() => JSON.stringify([location.href, { ...localStorage }, { ...sessionStorage }]))
 	expect(kept).not.toContain(lastName)
 
-	await page.getByText('Also open').filter({ visible: true }).waitFor()
-	await page.getByRole('link', { name: 'Everything we have of them' }).first().click()
+	await page.getByText('Another open').filter({ visible: true }).waitFor()
+	await page.getByRole('link', { name: 'everything', exact: true }).first().click()
 	await page.waitForURL(`**/person/application/${token}`)
 	await page.getByRole('heading', { level: 1, name: `Juniper ${lastName}` }).waitFor()
 	const timeline = page.getByRole('region', { name: 'Timeline' })

@@ -6,7 +6,7 @@ import { button, field, loseAnswers } from './applicant.ts'
 import { expectAccessible, goTo } from './browser.ts'
 import { all, approved, treasurer } from './grants.ts'
 import { pending } from './pending.ts'
-import { applicant, choose, confirm, employee, key, open } from './staff.ts'
+import { applicant, choose, chooseStatus, confirm, employee, key, open } from './staff.ts'
 
 test('checks keep their numbers when the network breaks halfway and the rest is sent again', async () => {
 	const { lastName, tokens } = await approved(4)
@@ -54,7 +54,7 @@ test('the payee is typed with the approval, shown before it is sent, and in the 
 	const payee = `Heron Gas ${token.slice(-4)}`
 	const { page } = await employee(['Application Access'])
 	await open(page, token, 'respond')
-	await choose(page, 'Status', 'Approved')
+	await chooseStatus(page, 'Approved')
 	await page.getByLabel(/^Pay to/).fill(payee)
 	await page.getByLabel(/^Message to the applicant/).fill('We can help you.')
 	await choose(page, 'Email Applicant', 'No')

@@ -4,7 +4,7 @@ import { applicationSentences as sentences } from '#shared/applications/sentence
 import { button, field } from './applicant.ts'
 import { expectAccessible } from './browser.ts'
 import { pending } from './pending.ts'
-import { choose, confirm, employee, open, searchApplications, write } from './staff.ts'
+import { chooseStatus, confirm, employee, open, searchApplications, write } from './staff.ts'
 
 test('who reads Spanish is marked, gets ready texts in Spanish, and the email in both languages is checked', async () => {
 	const { lastName, tokens } = await pending(1, 2, () => ({ language: 'es' }))
@@ -15,7 +15,7 @@ test('who reads Spanish is marked, gets ready texts in Spanish, and the email in
 
 	await open(page, token, 'respond')
 	await page.getByText('Reads Spanish', { exact: true }).first().waitFor()
-	await choose(page, 'Status', 'Approved')
+	await chooseStatus(page, 'Approved')
 	await button(page, 'Part of the bill').click()
 	const message = page.getByLabel(/^Message to the applicant/)
 	await expect.poll(() => message.inputValue()).toMatch(/^Podemos pagar una parte/)

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { createEvent, today } from '#infra/testing/events.ts'
 import { expectAccessible, goTo } from './browser.ts'
 import { pending } from './pending.ts'
-import { employee } from './staff.ts'
+import { employee, expectInSight } from './staff.ts'
 
 test('the start page says what waits, with a way to each', async () => {
 	await pending(1, 30)
@@ -14,10 +16,23 @@ test('the start page says what waits, with a way to each', async () => {
 		.first()
 		.waitFor()
 	await expectAccessible(page)
-	expect(await page.getByText(/report|active event/).count()).toBe(0)
+	expect(await page.getByText(/report/).count()).toBe(0)
 	await page.getByRole('link', { name: /^Begin/ }).click()
 	await page.getByRole('heading', { name: 'Pending applications, for us' }).waitFor()
 	const { page: newcomer } = await employee([])
-	await goTo(newcomer, '/dashboard/start')
-	await newcomer.getByRole('heading', { name: 'Access Denied!' }).waitFor()
+	await newcomer.waitForURL('**/dashboard/start')
+	await newcomer.getByRole('link', { name: 'Applications', exact: true }).click()
+	await newcomer.getByRole('heading', { name: /^Welcome, / }).waitFor()
+	await expectAccessible(newcomer)
+})
+
+test('on the day of an event, its guests come first', async () => {
+	const name = `Lantern Walk ${randomUUID().slice(0, 8)}`
+	await createEvent({ name, date: today })
+	const { page } = await employee(['Event Access'], 'phone')
+	await goTo(page, '/dashboard/start')
+	const event = page.getByRole('region', { name })
+	await event.getByText('0 of 0 in').waitFor()
+	await expectInSight(event.getByRole('link', { name: 'Sign guests in' }))
+	await expectAccessible(page)
 })

@@ -38,8 +38,7 @@ test('an application is approved with the key; mail, dashboard and find show it;
 	const { page } = await employee(['Application Access'])
 	await open(page, member.token)
 	await page.getByRole('tab', { name: 'Respond to Application' }).click()
-	await button(page, 'Verify Response').click()
-	await page.getByText('Choose Denied or Approved.').first().waitFor()
+	await button(page, 'Approve $240, all they asked for').waitFor()
 	await expectAccessible(page)
 	const message = 'We pay the "whole" bill & send it <today>.'
 	await write(page, { status: 'Approved', message, amount: '180' })
@@ -64,6 +63,10 @@ test('an application is approved with the key; mail, dashboard and find show it;
 
 	await button(page, 'Change this decision').click()
 	await page.getByRole('heading', { name: 'Change Decision' }).waitFor()
+	await open(page, member.token, 'respond')
+	await button(page, 'Verify Response').click()
+	await page.getByText('Choose Denied or Approved.').first().waitFor()
+	await expectAccessible(page)
 	await write(page, { status: 'Denied', message: 'It was paid already.' })
 	await confirm(page, 'Submit Response')
 	await page.getByText('Denied, current').waitFor()

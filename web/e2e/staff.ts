@@ -69,6 +69,15 @@ export async function showUser(page: Page, email: string) {
 	await page.getByRole('button', { name: email }).click()
 }
 
+/** On a pending application the answer comes first, and the form with it. */
+export async function chooseStatus(page: Page, status: Response['status']) {
+	const answer = page.getByRole('link', { name: status === 'Approved' ? 'Another amount' : 'Deny', exact: true })
+	const form = page.getByRole('radiogroup', { name: 'Status' })
+	await answer.or(form).first().waitFor()
+	if (await answer.isVisible()) await answer.click()
+	await form.getByText(status, { exact: true }).click()
+}
+
 export const choose = (page: Page, group: string, answer: string) =>
 	page.getByRole('radiogroup', { name: group }).getByText(answer, { exact: true }).click()
 
@@ -80,7 +89,7 @@ interface Response {
 
 /** Up to the verify step, with a mail. */
 export async function write(page: Page, { status, message, amount }: Response) {
-	await choose(page, 'Status', status)
+	await chooseStatus(page, status)
 	await page.getByLabel(/^Message to the applicant/).fill(message)
 	await choose(page, 'Email Applicant', 'Yes')
 	if (amount) await field(page, 'Amount').fill(amount)

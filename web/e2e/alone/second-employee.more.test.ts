@@ -9,7 +9,7 @@ import { addDays, longDate } from '#shared/dates.ts'
 import { button, field } from '../applicant.ts'
 import { expectAccessible } from '../browser.ts'
 import { limitTo, notice, propose, tick } from '../proposals.ts'
-import { applicant, choose, confirm, employee, key, open } from '../staff.ts'
+import { applicant, chooseStatus, confirm, employee, key, open } from '../staff.ts'
 
 afterAll(() => noLimit())
 
@@ -52,7 +52,7 @@ test('a proposal that changed meanwhile is read first; it’s taken back, and no
 	await noLimit(today)
 	await open(hazel, token, 'respond?decide=approve')
 	await hazel.reload()
-	await choose(hazel, 'Status', 'Approved')
+	await chooseStatus(hazel, 'Approved')
 	await field(hazel, 'Amount').fill('8000')
 	await button(hazel, 'Verify Response').click()
 	await tick(hazel)

@@ -81,8 +81,11 @@ function Screens({ section: { screens }, counts, className }: ScreensProps) {
 	if (screens.length === 1) return null
 	return (
 		<ul ref={inSight} className={`wide:mt-s1 wide:ml-s4 wide:border-paper/25 wide:border-l wide:pl-s1 ${className}`}>
-			{screens.map((screen) => (
-				<li key={screen.path}>
+			{screens.map((screen, at) => (
+				<li key={screen.path} className="max-wide:flex">
+					{screens.at(-1)?.isMine && screen.isMine !== screens[at - 1]?.isMine ? (
+						<p className="px-s4 pt-s2 text-paper/75 text-small">{screen.isMine ? 'Mine' : 'Ours'}</p>
+					) : null}
 					<NavLink
 						to={consolePath(screen.path)}
 						end={screens.some(({ path }) => path.startsWith(`${screen.path}/`))}

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import { Navigate } from 'react-router-dom'
 import type { Permission } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
 import { MissingSpan } from '#web/components/bridge/Unfinished.tsx'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { ConsoleHeading } from './ConsoleHeading.tsx'
+import { consolePath } from './paths.ts'
 import { useMayUse } from './useMayUse.ts'
 
 interface Props {
@@ -12,10 +15,14 @@ interface Props {
 	children: ReactNode
 }
 
-/** Says that access is denied before anything is requested. */
+/**
+ * Says that access is denied before anything is requested. Who may use nothing yet reads on the first page what to do.
+ */
 export function Permitted({ permission, label, children }: Props) {
 	const mayUse = useMayUse()
+	const { user } = useSession()
 	if (mayUse(permission)) return children
+	if (user?.clientSidePermissions.length === 0) return <Navigate to={consolePath('start')} replace />
 	return <AccessDenied label={label} />
 }
 

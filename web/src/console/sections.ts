@@ -12,6 +12,8 @@ interface Screen {
 	permission?: Permission
 	/** A number in the navigation. */
 	count?: CountName
+	/** It's about the employee alone, while the others are about all of us. */
+	isMine?: boolean
 	page: ComponentType
 }
 
@@ -118,10 +120,30 @@ const declared: readonly Section[] = [
 				permission: 'User Access',
 				page: lazy(() => import('./settings/SubscriberList.tsx')),
 			},
-			{ path: 'settings/key', label: 'Employee key', page: lazy(() => import('./settings/KeySettings.tsx')) },
-			{ path: 'settings/passkeys', label: 'Passkeys', page: lazy(() => import('./settings/PasskeySettings.tsx')) },
-			{ path: 'settings/password', label: 'Password', page: lazy(() => import('./settings/PasswordSettings.tsx')) },
-			{ path: 'settings/sessions', label: 'My sessions', page: lazy(() => import('./settings/SessionSettings.tsx')) },
+			{
+				path: 'settings/key',
+				label: 'Employee key',
+				isMine: true,
+				page: lazy(() => import('./settings/KeySettings.tsx')),
+			},
+			{
+				path: 'settings/passkeys',
+				label: 'Passkeys',
+				isMine: true,
+				page: lazy(() => import('./settings/PasskeySettings.tsx')),
+			},
+			{
+				path: 'settings/password',
+				label: 'Password',
+				isMine: true,
+				page: lazy(() => import('./settings/PasswordSettings.tsx')),
+			},
+			{
+				path: 'settings/sessions',
+				label: 'My sessions',
+				isMine: true,
+				page: lazy(() => import('./settings/SessionSettings.tsx')),
+			},
 		],
 	},
 ]
@@ -136,10 +158,9 @@ export const sections = declared.map((section) => ({
 export const firstScreenPath = ({ screens }: Section, mayUse: (permission?: Permission) => boolean) =>
 	(screens.find(({ permission }) => mayUse(permission)) ?? screens[0])?.path ?? ''
 
-/** The console opens on the first screen for which the employee has a permission, or else says who can help. */
+/** The console opens on the first screen for which the employee has a permission, or else says what a newcomer does. */
 export const firstPath = (mayUse: (permission?: Permission) => boolean) =>
-	sections.flatMap(({ screens }) => screens).find(({ permission }) => permission && mayUse(permission))?.path ??
-	'applications'
+	sections.flatMap(({ screens }) => screens).find(({ permission }) => permission && mayUse(permission))?.path ?? 'start'
 
 /** The path of the section has no screen of its own, so it redirects to one. */
 export const hasNoOwnScreen = ({ path, screens }: Section) => screens.every((screen) => screen.path !== path)

@@ -27,7 +27,7 @@ import { AtAGlance } from './AtAGlance.tsx'
 import { type Application, applicationQuery, emailOf, section, staff, statusTones } from './applications.ts'
 import { MissingNotice } from './asking/MissingNotice.tsx'
 import { useFollowUp } from './asking/useFollowUp.ts'
-import { JustDecided } from './decide/Outcome.tsx'
+import { JustDecided, LeavingSoon } from './decide/LeavingSoon.tsx'
 import { Respond } from './decide/Respond.tsx'
 import { ProposalNotice } from './decide/WaitingProposal.tsx'
 import { AddAttachments } from './documents/AddAttachments.tsx'
@@ -65,7 +65,7 @@ function Detail({ application }: { application: Application }) {
 	const status = listedStatus(application)
 	return (
 		<>
-			<div className="mt-s2 flex flex-wrap items-center gap-s3">
+			<div className="flex flex-wrap items-center gap-x-s3 gap-y-s1">
 				<ConsoleHeading
 					title={`${application.firstName} ${application.lastName}`}
 					heading={
@@ -79,18 +79,21 @@ function Detail({ application }: { application: Application }) {
 				{application.isMinor ? <StatusTag tone="plain">Minor</StatusTag> : null}
 				<ReadsSpanish language={application.language} />
 				<CutOffTag row={application} />
-				{status === 'Pending' ? <WaitingTag row={application} /> : null}
+				{status === 'Pending' ? <WaitingTag row={application} isOfPromise /> : null}
 				<RelatedTags token={token} />
 				{/* Where the form itself is shown, they're there for the keys only. */}
 				<div className={tab === 'respond' ? 'hidden' : 'ml-auto flex flex-wrap gap-s3 empty:hidden print:hidden'}>
 					<ApplicationActions row={application} />
 				</div>
 			</div>
-			<h2 className="mt-s1 mb-s4 font-plain font-text text-body text-soft tabular-nums tracking-normal">
-				{[`Viewing ${status} Application`, token, requested(application), `Submitted ${issuedOn}`].join(' | ')}
-			</h2>
-			<div className="mb-s4 grid gap-s3">
-				<AtAGlance application={application} />
+			<div className="mb-s1 flex flex-wrap items-center justify-between">
+				<h2 className="font-plain font-text text-[1rem] text-soft tabular-nums tracking-normal">
+					{[`Viewing ${status} Application`, token, requested(application), `Submitted ${issuedOn}`].join(' | ')}
+				</h2>
+				<LeavingSoon />
+			</div>
+			<div className="mb-s3 grid gap-s3 empty:hidden">
+				{tab === 'respond' ? null : <AtAGlance application={application} />}
 				{application.erasesAt ? (
 					<p>{`They asked us to erase their account on ${onlyDay(application.erasesAt)} or the day after. What they sent before they asked goes with it.`}</p>
 				) : null}

@@ -16,7 +16,8 @@ import { FilterPanel } from '../lists/FilterPanel.tsx'
 import { type FilterProps, ListScreen } from '../lists/ListScreen.tsx'
 import { consolePath } from '../paths.ts'
 import { applicationList } from './applications.ts'
-import { ApplicationRowView, columns } from './list/ApplicationRowView.tsx'
+import { LeavingSoon } from './decide/LeavingSoon.tsx'
+import { ApplicationRowView } from './list/ApplicationRowView.tsx'
 
 const ApplicationDetail = lazy(() => import('./ApplicationDetail.tsx'))
 const DocumentPage = lazy(() => import('./documents/DocumentPage.tsx'))
@@ -44,7 +45,14 @@ const ApplicationList = () => (
 	<ListScreen
 		of={applicationList}
 		views={[
-			{ name: 'pending', label: 'Pending', title: 'Pending applications', status: 'Pending', empty: allAnswered },
+			{
+				name: 'pending',
+				label: 'Pending',
+				title: 'Pending applications',
+				status: 'Pending',
+				counted: ({ applications }) => applications,
+				empty: allAnswered,
+			},
 			{
 				name: 'for-us',
 				label: 'For us',
@@ -95,13 +103,8 @@ const ApplicationList = () => (
 		]}
 		filter={{ names: Object.keys(ApplicationFilter.shape), form: ApplicationFilterForm }}
 		total={ListSums}
+		actions={<LeavingSoon />}
 		links={[{ to: consolePath('legacy'), label: 'Legacy Applications' }]}
-		heads={
-			<ListHeads
-				columns={`${columns} [&>:nth-last-child(-n+2)]:text-right`}
-				names={['Name', 'Sent', 'Help', 'Amount', 'Status']}
-			/>
-		}
 		row={(row) => <ApplicationRowView key={row.token} row={row} />}
 	/>
 )
@@ -189,21 +192,3 @@ function ApplicationFilterForm({ where, onFilter }: FilterProps) {
 		</FilterPanel>
 	)
 }
-
-interface Props {
-	/** The grid of the rows' summaries. */
-	columns: string
-	names: readonly string[]
-}
-
-/** Names the columns of a wide list. Each row says them in words for a screen reader. */
-const ListHeads = ({ columns, names }: Props) => (
-	<div
-		aria-hidden="true"
-		className={`sticky top-0 z-10 hidden gap-x-s4 border-line border-b border-l-4 border-l-transparent bg-sand py-s2 pr-s5 pl-[calc(var(--spacing-s5)+var(--spacing-s4)+0.75rem)] font-strong text-small text-soft 880:grid print:hidden ${columns}`}
-	>
-		{names.map((name) => (
-			<span key={name}>{name}</span>
-		))}
-	</div>
-)

@@ -1,58 +1,69 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { isPending } from '#shared/applications/missing.ts'
-import { answerDays } from '#shared/applications/progress.ts'
-import { helpBefore, openBesides } from '#shared/applications/related.ts'
+import { helpBefore, isOpenBesides } from '#shared/applications/related.ts'
 import { calendarDate, dayOf, isMinor } from '#shared/dates.ts'
-import { grantedSoFar } from '#web/components/application/requestAndGrant.ts'
-import type { Fact } from '#web/components/Facts.tsx'
+import { grantedSoFar, requested } from '#web/components/application/requestAndGrant.ts'
 import { dollars } from '#web/lib/money.ts'
+import { applicationPath, personPath } from '../paths.ts'
 import type { Application } from './applications.ts'
-import { daysWaited } from './list/rowTags.tsx'
-import { relatedQuery } from './related.ts'
+import { type Related, relatedQuery } from './related.ts'
 
-/** The facts to know before deciding, above every tab. */
-export function AtAGlance({ application }: { application: Application }) {
-	const { data: related } = useQuery(relatedQuery(application.token))
-	const help = related && helpBefore(related, dayOf(new Date()))
-	const given = help && help.person.dollars + help.household.dollars
-	const open = related && openBesides(related)
-	const facts: Fact[] = [
-		isPending(application)
-			? ['Waiting', waited(daysWaited(application))]
-			: ['Granted', grantedSoFar(application) ?? 'Nothing'],
+interface Props {
+	application: Application
+	/** In a narrow card, one below the other. */
+	isBesideBill?: boolean
+}
+
+/** The facts to know before deciding. */
+export function AtAGlance({ application, isBesideBill = false }: Props) {
+	const { token, type, method, income } = application
+	const { data: related } = useQuery(relatedQuery(token))
+	const facts = [
+		...(isPending(application) ? [] : [['Granted', grantedSoFar(application) ?? 'Nothing'] as const]),
 		// The line above has the amount.
-		['Asks for', application.type],
-		['Household', household(application)],
-		['Income', `${dollars(application.income)} a month`],
-		['Disorder', disorder(application)],
-		['Help in 12 months', given === undefined ? '…' : sumOrNone(given)],
-		...(open && open.times > 0 ? [[alsoOpen, `${open.times}, ${dollars(open.dollars)}`] as const] : []),
+		['Asks for', `${type}, ${method.toLowerCase()}`] as const,
+		['Household', household(application)] as const,
+		['Income', `${dollars(income)} a month`] as const,
+		['Disorder', disorder(application)] as const,
 	]
+	const row = isBesideBill ? '' : 'small:grid-cols-1 large:grid-cols-[auto_minmax(0,1fr)]'
 	return (
-		<dl className="grid gap-x-s5 gap-y-s1 rounded-card bg-sand px-s4 py-s3 small:grid-cols-2 large:grid-cols-3 print:hidden">
+		<dl
+			className={`grid gap-x-s5 print:hidden ${isBesideBill ? '' : 'gap-y-s1 rounded-card bg-sand px-s4 py-s3 small:grid-cols-2 large:grid-cols-3'}`}
+		>
 			{facts.map(([name, value]) => (
-				<div
-					key={name}
-					className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-s3 max-[22rem]:grid-cols-1 small:grid-cols-1 large:grid-cols-[auto_minmax(0,1fr)]"
-				>
-					<dt className="font-plain text-soft">{name}</dt>
-					<dd
-						className={`wrap-anywhere font-strong tabular-nums ${name === alsoOpen ? 'justify-self-start rounded-field bg-amber-wash px-s2 text-amber' : ''}`}
-					>
-						{value}
-					</dd>
-				</div>
+				<Row key={name} name={name} className={row}>
+					{value}
+				</Row>
+			))}
+			<Row name="Help in 12 months" className={row}>
+				{related ? helpSoFar(related) : '…'} · <Link to={personPath('application', token)}>everything</Link>
+			</Row>
+			{related?.filter(isOpenBesides).map((other) => (
+				<Row key={other.token} name="Another open" className={row}>
+					<Link to={applicationPath(other.token)} className="rounded-field bg-amber-wash px-s2 text-amber">
+						{other.type}, {requested(other)}
+					</Link>
+				</Row>
 			))}
 		</dl>
 	)
 }
 
-const sumOrNone = (sum: number) => (sum === 0 ? 'None' : dollars(sum))
+const Row = ({ name, className, children }: { name: string; className: string; children: ReactNode }) => (
+	<div className={`grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-s3 max-[22rem]:grid-cols-1 ${className}`}>
+		<dt className="font-plain text-soft">{name}</dt>
+		<dd className="wrap-anywhere font-strong tabular-nums">{children}</dd>
+	</div>
+)
 
-const alsoOpen = 'Also open'
-
-const waited = (days: number) =>
-	days > answerDays ? `${days} days, ${days - answerDays} late` : `${days} of ${answerDays} days`
+function helpSoFar(related: readonly Related[]) {
+	const { person, household } = helpBefore(related, dayOf(new Date()))
+	const sum = person.dollars + household.dollars
+	return sum === 0 ? 'None' : dollars(sum)
+}
 
 const day = calendarDate()
 

@@ -7,7 +7,7 @@ import type { Answer } from '#shared/endpoint.ts'
 import { grantedSoFar, requested } from '#web/components/application/requestAndGrant.ts'
 import type { Tone } from '#web/components/application/StatusTag.tsx'
 import { client } from '#web/lib/api.ts'
-import { kind } from '../lists/kind.ts'
+import { kind, lastNameFirst } from '../lists/kind.ts'
 import type { ListRequest } from '../lists/pagedList.ts'
 import { plainDay } from '../when.ts'
 
@@ -30,7 +30,12 @@ export const statusTones: Record<ListedStatus, Tone> = {
 	Withdrawn: 'plain',
 }
 
+const sentOn = ({ issuedOn }: ApplicationRow) => Date.parse(issuedOn)
+
 const isQueue = (status: ListedStatus | Queue | undefined): status is Queue => queues.some((queue) => queue === status)
+
+/** Of the summary, and of the heads above the list. */
+export const columns = '880:grid-cols-[minmax(0,1fr)_6.5rem_5.5rem_7rem_7.5rem]'
 
 export const applicationList = kind({
 	section,
@@ -49,21 +54,32 @@ export const applicationList = kind({
 		return { rows, ...more }
 	},
 	idOf: ({ token }) => token,
+	heads: {
+		Name: lastNameFirst,
+		Sent: sentOn,
+		Help: ({ type }) => type,
+		Amount: ({ amount, amountApproved = amount }) => amountApproved,
+		Status: listedStatus,
+	},
+	columns: `${columns} 880:[&>:nth-last-child(2)]:justify-self-end`,
 	statusOf: (row) => [listedStatus(row), ...queuesOf(row)],
-	orderOf: ({ issuedOn }) => Date.parse(issuedOn),
+	orderOf: sentOn,
 	shown: (row) => ({
 		name: `${row.firstName} ${row.lastName}`,
 		about: `${row.type}, ${grantedSoFar(row) ?? requested(row)}`,
 		date: plainDay(row.issuedOn),
+		birthday: plainDay(row.birthday),
 		tone: statusTones[listedStatus(row)],
 		status: listedStatus(row),
 	}),
 })
 
+export const applicationKey = ['console', 'application']
+
 /** The server notes each opening, so the page does not open an application again by itself. */
 export const applicationQuery = (token: string) =>
 	queryOptions({
-		queryKey: ['console', 'application', token],
+		queryKey: [...applicationKey, token],
 		queryFn: async () => (await staff.show({ token })).application,
 		staleTime: 5 * 60_000,
 		refetchOnWindowFocus: false,

@@ -118,7 +118,7 @@ function GroupOf({ q, asked: { label, section, query }, onGo }: Props & { asked:
 			{found.length === 0 ? <p className="text-small text-soft">{notAll}</p> : null}
 			<ul className="mt-s1">
 				{found.map((one) => (
-					<Row key={one.id} found={one} onGo={onGo} />
+					<Row key={one.id} found={toldApart(one, found)} onGo={onGo} />
 				))}
 			</ul>
 			{more && section ? (
@@ -134,6 +134,12 @@ function GroupOf({ q, asked: { label, section, query }, onGo }: Props & { asked:
 		</section>
 	)
 }
+
+/** Where someone else has the same name, the birthday tells them apart. */
+const toldApart = (one: FoundThing, all: readonly FoundThing[]) =>
+	one.birthday && all.some(({ id, name }) => id !== one.id && name === one.name)
+		? { ...one, date: `${one.date}, born ${one.birthday}` }
+		: one
 
 function Row({ found: { to, state, name, about, date, tone, status }, onGo }: { found: FoundThing; onGo: () => void }) {
 	return (

@@ -24,7 +24,7 @@ interface Props {
 	send: (key: string) => Promise<unknown>
 	onProblem?: (error: unknown) => void
 	onBack?: () => void
-	/** A second button that does the same and then this. */
+	/** The first button does the same and then this, which is what most people want. */
 	andThen?: { action: string; run: () => void } | undefined
 	/** Says what has to be done before anything is sent. */
 	missing?: string | undefined
@@ -77,11 +77,11 @@ function KeyForm({ action, look, send, onProblem, onBack, andThen, missing, hold
 	const goesOn = useRef(false)
 	const buttons = useRef<HTMLDivElement>(null)
 	const takesEnter = held !== undefined && holds === 'key and Enter'
-	const hasSecond = andThen !== undefined
+	const first = andThen?.action ?? action
 	useEffect(() => {
-		const all = buttons.current?.querySelectorAll<HTMLElement>('[type="submit"]') ?? []
-		if (takesEnter && isFree([...all])) all[hasSecond ? 1 : 0]?.focus()
-	}, [takesEnter, hasSecond])
+		const all = [...(buttons.current?.querySelectorAll<HTMLElement>('[type="submit"]') ?? [])]
+		if (takesEnter && isFree(all)) all.find(({ textContent }) => textContent === first)?.focus()
+	}, [takesEnter, first])
 	return (
 		<Form
 			form={form}
@@ -105,33 +105,24 @@ function KeyForm({ action, look, send, onProblem, onBack, andThen, missing, hold
 			{children}
 			{held ? <HeldKey until={held.until} /> : <KeyField field={fields.key} />}
 			<div ref={buttons} className="flex flex-wrap gap-s3">
-				<Submit
-					look={look ?? 'primary'}
-					unready={missing !== undefined || form.watch('key').length < leastKey}
-					busy="Sending"
-					onKeyDown={ignoreRepeated}
-					// Enter in the field presses this button, too.
-					onClick={() => {
-						goesOn.current = false
-					}}
-				>
-					{action}
-				</Submit>
-				{andThen ? (
-					<Button
-						type="submit"
-						look="ghost"
+				{[...(andThen ? [andThen.action] : []), action].map((words, at, { length }) => (
+					// Enter in the field presses the first.
+					<Submit
+						key={words}
+						look={at === 0 ? (look ?? 'primary') : 'ghost'}
 						className="wrap-anywhere max-w-full whitespace-normal"
+						unready={missing !== undefined || form.watch('key').length < leastKey}
+						busy="Sending"
 						onKeyDown={ignoreRepeated}
 						onClick={() => {
-							goesOn.current = true
+							goesOn.current = at < length - 1
 						}}
 					>
-						{andThen.action}
-					</Button>
-				) : null}
+						{words}
+					</Submit>
+				))}
 				{onBack ? (
-					<Button look="ghost" onClick={onBack}>
+					<Button look={andThen ? 'quiet' : 'ghost'} onClick={onBack}>
 						Go Back
 					</Button>
 				) : null}
@@ -145,7 +136,7 @@ const HeldKey = ({ until }: { until: number }) => (
 	<p className="flex flex-wrap items-center gap-x-s2 text-soft">
 		This page keeps your key until {timeOfDay(new Date(until).toISOString())}.
 		<Button look="quiet" size="small" onClick={forgetKey}>
-			Forget it
+			Ask for my key again
 		</Button>
 	</p>
 )

@@ -8,7 +8,7 @@ import { EmptyState } from '#web/components/messages/EmptyState.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { useChosenInSight } from '#web/lib/useChosenInSight.ts'
 import { LoadingSection } from '../LoadingSection.tsx'
-import { consolePath, searchPath } from '../paths.ts'
+import { consolePath } from '../paths.ts'
 import { rememberPlace, useListPlace } from './listPlace.ts'
 
 interface Props<Thing> {
@@ -121,9 +121,6 @@ function ListNavigation({ section, id, list, noun }: ListNavigationProps) {
 					) : null}
 				</nav>
 			)}
-			<Link to={searchPath(section)} className="inline-flex min-h-11 items-center text-small">
-				Search
-			</Link>
 		</div>
 	)
 }
@@ -151,13 +148,13 @@ function TabView<Name extends string>({ label, tabs, shown, onShow }: TabViewPro
 			<TabList
 				aria-label={label}
 				ref={inSight}
-				className="no-print flex one-line gap-s4 shadow-[inset_0_-2px_0_var(--color-line)] medium:gap-s5"
+				className="no-print flex one-line gap-s4 text-small shadow-[inset_0_-2px_0_var(--color-line)] medium:gap-s5"
 			>
 				{tabs.map((tab) => (
 					<ShownTab
 						key={tab.name}
 						id={tab.name}
-						className="flex min-h-12 cursor-pointer items-center border-transparent border-b-4 pt-1 text-river hover:border-line data-selected:border-sun data-selected:text-ink"
+						className="flex min-h-11 cursor-pointer items-center border-transparent border-b-4 pt-1 text-river medium:min-h-10 hover:border-line data-selected:border-sun data-selected:text-ink"
 					>
 						{tab.label}
 					</ShownTab>
@@ -168,7 +165,7 @@ function TabView<Name extends string>({ label, tabs, shown, onShow }: TabViewPro
 					key={tab.name}
 					id={tab.name}
 					{...(tab.keep && { shouldForceMount: true })}
-					className="mt-s5 rounded-card data-inert:hidden"
+					className="mt-s4 rounded-card data-inert:hidden"
 				>
 					{tab.content}
 				</TabPanel>

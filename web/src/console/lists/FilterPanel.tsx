@@ -23,8 +23,8 @@ export const FilterPanel = <Typed extends FieldValues, Context, Parsed>({
 	onClear,
 	children,
 }: Props<Typed, Context, Parsed>) => (
-	<details open={isFiltered} className="card px-s4">
-		<summary className="min-h-12 cursor-pointer py-s3 font-strong text-river">Filter</summary>
+	<details open={isFiltered} className="open:card open:w-full open:px-s4">
+		<summary className="min-h-11 cursor-pointer py-2 font-strong text-river">Filter</summary>
 		<Form
 			form={form}
 			label={label}

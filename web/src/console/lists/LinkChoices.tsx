@@ -9,11 +9,14 @@ interface Choice {
 	number?: number | undefined
 	/** The choice keeps its place and can't be chosen now. Its address still leads there, so it may be the current one. */
 	disabled?: boolean
+	/** It leads elsewhere, and is no part of the list. */
+	isQuiet?: boolean
 }
 
-const look = 'flex min-h-11 items-center rounded-full px-s4 no-underline'
-const live =
-	'bg-sand text-ink transition-colors hover:bg-line aria-[current=page]:bg-ink aria-[current=page]:font-strong aria-[current=page]:text-paper'
+const look =
+	'flex min-h-11 items-center rounded-full px-s3 text-small transition-colors medium:min-h-10 aria-[current=page]:bg-ink aria-[current=page]:font-strong aria-[current=page]:text-paper'
+const live = 'bg-sand text-ink no-underline hover:bg-line'
+const quiet = 'text-river underline aria-[current=page]:no-underline'
 
 /** Links to the parts of a list. Each has its own address. */
 export function LinkChoices({ label, choices }: { label: string; choices: readonly Choice[] }) {
@@ -21,8 +24,8 @@ export function LinkChoices({ label, choices }: { label: string; choices: readon
 	const inSight = useChosenInSight<HTMLUListElement>(chosen?.to ?? '')
 	return (
 		<nav aria-label={label} className="min-w-0">
-			<ul ref={inSight} className="flex one-line gap-s2 wide:flex-wrap wide:overflow-visible">
-				{choices.map(({ to, label: words, current, number, disabled }) => (
+			<ul ref={inSight} className="flex one-line gap-s1">
+				{choices.map(({ to, label: words, current, number, disabled, isQuiet }) => (
 					<li key={to}>
 						{disabled && !current ? (
 							<button
@@ -37,7 +40,7 @@ export function LinkChoices({ label, choices }: { label: string; choices: readon
 								to={to}
 								aria-current={current ? 'page' : undefined}
 								aria-disabled={disabled || undefined}
-								className={`${look} ${live}`}
+								className={`${look} ${isQuiet ? quiet : live}`}
 							>
 								{words}
 								{number === undefined ? null : (

@@ -50,8 +50,6 @@ export interface FilterProps {
 
 interface List<Status extends string, Row> {
 	of: Kind<Status, Row>
-	/** The names of the columns, above the rows. */
-	heads?: ReactNode
 	/** A row that isn't the usual one. */
 	row?: (row: Row, all: readonly Row[]) => ReactNode
 	/** In a usual row: beside its name, and once it's open. */
@@ -77,7 +75,7 @@ const searchChoice: Pick<View<string>, 'name' | 'label' | 'unavailable' | 'count
 	label: 'Search',
 }
 
-const asChoice = ({ to, label }: { to: string; label: string }) => ({ to, label, current: false })
+const asChoice = ({ to, label }: { to: string; label: string }) => ({ to, label, current: false, isQuiet: true })
 
 /** A screen of the console that is a list: its views, its search and its rows. The address says which view is shown. */
 export function ListScreen<Status extends string, Row>({
@@ -102,8 +100,11 @@ export function ListScreen<Status extends string, Row>({
 	const isIn = (choice: typeof searchChoice) =>
 		!choice.hidesAtZero || choice.name === view.name || (counts && choice.counted?.(counts)) !== 0
 	return (
-		<div className="grid grid-cols-[minmax(0,1fr)] gap-s4">
-			<ConsoleHeading key={title} title={title} />
+		<div className="grid grid-cols-[minmax(0,1fr)] gap-s3">
+			<div className="flex flex-wrap items-center justify-between gap-x-s4">
+				<ConsoleHeading key={title} title={title} />
+				{actions}
+			</div>
 			<LinkChoices
 				label={`Which ${nouns[1]}`}
 				choices={[
@@ -115,20 +116,13 @@ export function ListScreen<Status extends string, Row>({
 							label: choice.label,
 							number: counts && choice.counted?.(counts),
 							disabled: choice.unavailable ?? false,
+							isQuiet: choice === searchChoice,
 							current: choice.name === (searching ? searchView : view.name),
 						})),
 					...links.filter(({ first }) => !first).map(asChoice),
 				]}
 			/>
-			{actions}
 			{searching ? null : view.above}
-			{searching || !filter ? null : (
-				<filter.form
-					key={`filter of ${view.name} ${JSON.stringify(chosen)}`}
-					where={chosen}
-					onFilter={(wanted) => setParams({ ...(name && { show: name }), ...wanted })}
-				/>
-			)}
 			{searching ? (
 				<Search key={begunIn(state)} title={title} {...list} />
 			) : (
@@ -140,6 +134,14 @@ export function ListScreen<Status extends string, Row>({
 						...(view.order && { order: view.order }),
 					}}
 					title={title}
+					filterForm={
+						filter ? (
+							<filter.form
+								where={chosen}
+								onFilter={(wanted) => setParams({ ...(name && { show: name }), ...wanted })}
+							/>
+						) : null
+					}
 					known={counts && view.counted?.(counts)}
 					empty={view.empty ?? <EmptyState title={sentences.emptyList} />}
 					{...list}
@@ -175,13 +177,15 @@ interface RowsProps<Status extends string, Row> extends List<Status, Row> {
 	title: string
 	filter: Filter<Status>
 	empty: ReactNode
+	filterForm?: ReactNode
 	/** How many are in this view. */
 	known?: number | undefined
 }
 
 const noHeads = {}
 
-function Rows<Status extends string, Row>({ of, title, filter, known, total, usual, ...rest }: RowsProps<Status, Row>) {
+function Rows<Status extends string, Row>(props: RowsProps<Status, Row>) {
+	const { of, title, filter, filterForm, known, total, usual, ...rest } = props
 	const { section, nouns, idOf, shown, heads, columns = usualColumns } = of
 	const query = useInfiniteQuery(of.query(filter))
 	const { sorted, sort } = useSorted(heads ?? noHeads, query)
@@ -193,7 +197,10 @@ function Rows<Status extends string, Row>({ of, title, filter, known, total, usu
 	)
 	return (
 		<>
-			{query.data?.total ? total?.(query.data.total) : null}
+			<div className="flex flex-wrap items-center gap-x-s4 empty:hidden">
+				{filterForm}
+				{query.data?.total ? total?.(query.data.total) : null}
+			</div>
 			<ListRows
 				query={sorted}
 				nouns={nouns}

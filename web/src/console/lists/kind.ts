@@ -15,6 +15,8 @@ export interface Shown {
 	tone: Tone
 	status?: string
 	/** What an open row says, if the thing has a page of its own. */
+	/** Tells two people of the same name apart. */
+	birthday?: string
 	facts?: readonly Fact[]
 }
 

@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { routes } from '#shared/paths.ts'
 import { LinkButton } from '#web/components/Button.tsx'
 import { Loaded } from '#web/components/Loaded.tsx'
 import { dollars } from '#web/lib/money.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
 import { type Counts, countsQuery } from '../counts.ts'
+import { deskEventsQuery, isToday } from '../desk/deskEvents.ts'
 import { LoadingSection } from '../LoadingSection.tsx'
-import { AccessDenied } from '../Permitted.tsx'
 import { consolePath } from '../paths.ts'
+import { useMayUse } from '../useMayUse.ts'
 
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' })
 
@@ -15,8 +17,7 @@ const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long
 export default function StartScreen() {
 	const { user } = useSession()
 	const query = useQuery(countsQuery)
-	// Whoever has no permission yet would read that all is done.
-	if (user?.clientSidePermissions.length === 0) return <AccessDenied label="Start" />
+	if (user?.clientSidePermissions.length === 0) return <Newcomer name={user.firstName} />
 	return (
 		<Loaded query={query} waiting={<LoadingSection />}>
 			{(counts) => (
@@ -25,11 +26,45 @@ export default function StartScreen() {
 						<ConsoleHeading title="Start" heading="For you today" />
 						<p className="text-soft">{weekday.format(new Date())}</p>
 					</div>
+					<Tonight />
 					<Tasks counts={counts} />
 				</div>
 			)}
 		</Loaded>
 	)
+}
+
+/** Whoever has no permission yet would read that all is done. */
+const Newcomer = ({ name }: { name: string }) => (
+	<div className="grid max-w-read justify-items-start gap-s4">
+		<ConsoleHeading title="Start" heading={`Welcome, ${name}.`} />
+		<p className="text-lead">
+			You don’t have access to a section yet. A colleague with User Access can give it to you, in User Settings.
+		</p>
+		<p>Meanwhile, choose your employee key: your own secret for decisions and payments, which isn’t your password.</p>
+		<LinkButton to={consolePath('settings/key')}>Choose my key</LinkButton>
+	</div>
+)
+
+const isEvening = (now: Date) => now.getHours() >= 15
+
+/** On the day of an event nothing is as urgent as its guests. */
+function Tonight() {
+	const mayUse = useMayUse()
+	const { data } = useQuery({ ...deskEventsQuery, enabled: mayUse('Event Access'), staleTime: 60_000 })
+	const now = new Date()
+	const events = data?.events.filter((event) => isToday(event, now)) ?? []
+	return events.map(({ _id, name, attending, signedIn, walkIns }) => (
+		<section key={_id} aria-label={name} className="card flex flex-wrap items-center justify-between gap-s3 p-s4">
+			<h2 className="wrap-anywhere text-h3">
+				{isEvening(now) ? 'Tonight' : 'Today'}: {name},{' '}
+				<span className="whitespace-nowrap tabular-nums">
+					{signedIn - walkIns} of {attending} in
+				</span>
+			</h2>
+			<LinkButton to={routes.desk.path}>Sign guests in</LinkButton>
+		</section>
+	))
 }
 
 interface Task {
@@ -88,7 +123,6 @@ const tasksOf = (counts: Counts): Task[] => [
 		action: 'Look',
 		path: 'employees',
 	},
-	{ many: counts.events, one: 'active event', more: 'active events', action: 'See', path: 'events' },
 ]
 
 /** A section that the employee may not open has no count, and so no line. */

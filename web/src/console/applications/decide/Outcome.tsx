@@ -1,19 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
-import * as z from 'zod'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { getsNoMail } from '#shared/delivery.ts'
 import { grantedSoFar } from '#web/components/application/requestAndGrant.ts'
 import { Button, LinkButton } from '#web/components/Button.tsx'
 import { Banner } from '#web/components/messages/Banner.tsx'
-import { dollars } from '#web/lib/money.ts'
 import { useListPlace } from '../../lists/listPlace.ts'
 import { applicationPath, consolePath } from '../../paths.ts'
-import { timeOfDay } from '../../when.ts'
-import { type Application, applicationQuery, emailOf, section, statusTones } from '../applications.ts'
-import { HeldMail, useTakeBack } from '../HeldMail.tsx'
-import { isSentAfter } from '../news.ts'
+import { type Application, emailOf, section, statusTones } from '../applications.ts'
+import { HeldMail } from '../HeldMail.tsx'
 import { useNextAfter } from './nextAfter.ts'
 
 interface Props {
@@ -43,13 +37,13 @@ export function Outcome({ token, children, actions }: Props) {
 }
 
 /** Opens the next one where this one was decided. */
-function NextApplication({ after }: { after: string }) {
+export function NextApplication({ after, label = 'Next' }: { after: string; label?: string }) {
 	const next = useNextAfter(after)
 	if (!next) return null
 	const { token, firstName, lastName } = next
 	return (
 		<LinkButton to={applicationPath(token, 'respond')} className="wrap-anywhere max-w-full whitespace-normal">
-			Next: {firstName} {lastName}
+			{label}: {firstName} {lastName}
 		</LinkButton>
 	)
 }
@@ -93,56 +87,4 @@ function DecisionMade({ application }: { application: Application }) {
 			</p>
 		</Banner>
 	)
-}
-
-const CameFrom = z.object({ justDecided: z.string() })
-
-/**
- * On the page of the next application: one line about the one before, and how to take it back. It stays out of the way of
- * the next decision.
- */
-export function JustDecided() {
-	const { data: from } = CameFrom.safeParse(useLocation().state)
-	// The application as the answer said it. After a reload it isn't asked for again, because each look is recorded.
-	const { data } = useQuery({ ...applicationQuery(from?.justDecided ?? ''), enabled: false })
-	return data ? <Before key={data.token} application={data} /> : null
-}
-
-const act = 'min-h-11 font-strong text-river underline underline-offset-4'
-
-function Before({ application }: { application: Application }) {
-	const { token, firstName, lastName } = application
-	const [isTakenBack, setTakenBack] = useState(false)
-	const { until, busy, start, problem } = useTakeBack(application, () => setTakenBack(true))
-	const words = isTakenBack ? 'taken back' : (problem ?? outcome(application, until))
-	const isUrgent = problem !== undefined || isSentAfter(application)
-	return (
-		<section
-			aria-label="The application before"
-			className={`flex flex-wrap items-center gap-x-s3 rounded-field px-s3 text-small ${isUrgent ? 'bg-rose-wash text-rose' : 'bg-pine-wash text-pine'}`}
-		>
-			<p role="status" className="wrap-anywhere font-strong">
-				{firstName} {lastName}: {words}
-				{isSentAfter(application) ? '. They sent something after that, please read it' : null}
-			</p>
-			{until ? (
-				<button type="button" aria-disabled={busy} className={act} onClick={() => (busy ? undefined : start())}>
-					{busy ? 'Taking it back' : 'Take it back'}
-				</button>
-			) : null}
-			<Link to={applicationPath(token, 'respond')} className={`inline-flex items-center ${act}`}>
-				Open
-			</Link>
-		</section>
-	)
-}
-
-/** What was decided, and whether and when they learn of it. */
-function outcome(application: Application, until: string | undefined) {
-	const { status, decision, proposal, delivery } = application
-	if (proposal) return `${dollars(proposal.amount)} waits for a second employee`
-	const decided = status === 'Approved' ? `approved ${grantedSoFar(application) ?? '$0'}` : 'denied'
-	if (!decision?.emailed) return `${decided}, no email`
-	if (getsNoMail(delivery)) return `${decided}, please tell them by phone, because email to them is stopped`
-	return until ? `${decided}, email at ${timeOfDay(until)}` : `${decided}, emailed`
 }

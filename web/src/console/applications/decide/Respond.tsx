@@ -1,32 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import type { Proposal } from '#shared/applications/decisions.ts'
 import { lastPayee } from '#shared/applications/related.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { Button } from '#web/components/Button.tsx'
-import { Section } from '#web/components/forms/Section.tsx'
 import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
 import { Banner } from '#web/components/messages/Banner.tsx'
 import { useAction } from '#web/lib/useAction.ts'
+import { StepHeading } from '../../ConsoleHeading.tsx'
 import { type DraftOwner, withOwnDraft } from '../../OwnDraft.tsx'
 import { applicationPath } from '../../paths.ts'
 import { showingFresh } from '../../useChange.ts'
+import { AtAGlance } from '../AtAGlance.tsx'
 import { type Application, staff } from '../applications.ts'
 import { AskForMissing } from '../asking/AskForMissing.tsx'
 import { DecisionHistory } from '../DecisionFacts.tsx'
-import { ReasonAndBill } from '../documents/BillPane.tsx'
+import { BillPane, Reason } from '../documents/BillPane.tsx'
 import { EarlierHelp } from '../EarlierHelp.tsx'
 import { HeldMail } from '../HeldMail.tsx'
 import { isSentAfter, newest, newsSince } from '../news.ts'
 import { ReviewColumn } from '../ReviewColumn.tsx'
 import { relatedQuery } from '../related.ts'
 import { asAnswered, useApplicationCache } from '../useApplicationCache.ts'
+import { Choosing } from './Choosing.tsx'
 import { useNextAfter } from './nextAfter.ts'
 import { Decided, Outcome } from './Outcome.tsx'
 import { ResponseForm } from './ResponseForm.tsx'
-import { type Checked, type Preview, useChosenInForm, useResponseForm } from './responseForm.ts'
+import { asResponse, type Checked, type Preview, useChosenInForm, useResponseForm } from './responseForm.ts'
 import { VerifyResponse } from './VerifyResponse.tsx'
 import { NewerDecision, WaitingProposal } from './WaitingProposal.tsx'
 
@@ -38,21 +39,16 @@ interface VerifyStep {
 
 type Step =
 	| { name: 'write'; takenBack?: string }
+	| { name: 'ask' }
 	| VerifyStep
 	| { name: 'decided' }
 	| { name: 'proposed'; message: string }
 	| { name: 'asked'; message: string }
 
-const chosenIn = { approve: 'Approved', deny: 'Denied' } as const
+/** Nothing is left to type, so there is room for what the decision was about. */
+const isAnswered = ({ name }: Step) => name === 'decided' || name === 'proposed' || name === 'asked'
 
-const asResponse = (token: string, { status, message, amount, emailed, payee }: Proposal): Checked => ({
-	token,
-	status,
-	amount,
-	emailApplicant: emailed,
-	...(message && { message }),
-	...(payee && { payee }),
-})
+const chosenIn = { approve: 'Approved', deny: 'Denied' } as const
 
 type Props = { application: Application } & DraftOwner
 
@@ -103,6 +99,7 @@ function useResponding({ application, owner, onErased }: Props) {
 			const preview = response.emailApplicant ? await staff.previewResponse({ ...response, version }) : undefined
 			setStep({ name: 'verify', response, preview })
 		},
+		ask: () => setStep({ name: 'ask' }),
 		asked: (message: string) => setStep({ name: 'asked', message }),
 		readNews: () => {
 			setSeen(newest(application))
@@ -117,23 +114,53 @@ function useResponding({ application, owner, onErased }: Props) {
 
 type State = ReturnType<typeof useResponding>
 
+/** The tab says it already. */
+const respond = 'Respond to Application'
+
 function Responding(props: Props) {
 	const { application } = props
 	const state = useResponding(props)
-	const { responseForm, chosen, step, write } = state
-	const toWrite = application.status === 'Pending' ? 'Respond to Application' : 'Change Decision'
-	const form = useChosenInForm(responseForm, chosen, { isWriting: step.name === 'write', onChosen: () => write() })
+	const { responseForm, chosen, step, news, write } = state
+	const { token, status, proposal, amount } = application
+	const id = useId()
+	const toWrite = status === 'Pending' ? respond : 'Change Decision'
+	const isWriting = step.name === 'write'
+	const isUnanswered = status === 'Pending' && !proposal && amount > 0 && !news
+	const form = useChosenInForm(responseForm, chosen, { isWriting, onChosen: () => write() })
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-s5 full:grid-cols-[minmax(0,1fr)_27rem]">
-			<ReasonAndBill application={application} />
-			<div ref={form} className="grid grid-cols-[minmax(0,1fr)] scroll-mt-s4 gap-s5">
-				<Section title={step.name === 'decided' ? 'Decided' : toWrite}>
-					<SentAfterDecision application={application} />
-					<Panel state={state} />
-				</Section>
-				<ReviewColumn
-					sections={[{ title: 'Help in the last 12 months', content: <EarlierHelp token={application.token} /> }]}
-				/>
+			<div ref={form} className="grid grid-cols-[minmax(0,1fr)] scroll-mt-s4 gap-s5 full:col-start-2">
+				{isWriting && isUnanswered && !responseForm.status ? (
+					<>
+						{step.takenBack ? <ActionBanner message={step.takenBack} /> : null}
+						<Choosing
+							title={toWrite}
+							responseForm={responseForm}
+							application={application}
+							onChecked={state.verify}
+							onAsk={state.ask}
+						/>
+					</>
+				) : (
+					<section aria-labelledby={id} className="card grid grid-cols-[minmax(0,1fr)] gap-s4 p-s4">
+						<h2 id={id} className={toWrite === respond && step.name !== 'decided' ? 'sr-only' : 'text-h3'}>
+							{step.name === 'decided' ? 'Decided' : toWrite}
+						</h2>
+						<Reason application={application} />
+						{isAnswered(step) ? <AtAGlance application={application} isBesideBill /> : null}
+						<SentAfterDecision application={application} />
+						<Panel state={state} />
+					</section>
+				)}
+			</div>
+			<section
+				aria-label="Bill"
+				className="card p-s3 full:sticky full:top-s4 full:col-start-1 full:row-span-2 full:row-start-1"
+			>
+				<BillPane application={application} height="h-[60dvh] full:h-[max(16rem,calc(100dvh-21.25rem))]" />
+			</section>
+			<div className="grid grid-cols-[minmax(0,1fr)] gap-s5 full:col-start-2">
+				<ReviewColumn sections={[{ title: 'Help in the last 12 months', content: <EarlierHelp token={token} /> }]} />
 				<DecisionHistory application={application} />
 			</div>
 		</div>
@@ -142,13 +169,21 @@ function Responding(props: Props) {
 
 /** What each step shows. */
 function Panel({ state }: { state: State }) {
-	const { application, responseForm, step, write, takenBack } = state
+	const { application, responseForm, step, write, asked, takenBack } = state
 	const { token } = application
 	switch (step.name) {
 		case 'write':
 			return <Writing state={state} takenBack={step.takenBack} />
 		case 'verify':
 			return <Verifying state={state} response={step.response} preview={step.preview} />
+		case 'ask':
+			return (
+				<>
+					<StepHeading>Ask for more</StepHeading>
+					<AskForMissing application={application} onAsked={asked} />
+					<GoBack onPress={() => write()} />
+				</>
+			)
 		case 'decided':
 			return (
 				<Decided
@@ -183,7 +218,7 @@ function Panel({ state }: { state: State }) {
 }
 
 function Writing({ state, takenBack: message }: { state: State; takenBack: string | undefined }) {
-	const { application, responseForm, news, verify, asked, readNews, takenBack } = state
+	const { application, responseForm, news, verify, ask, readNews, takenBack } = state
 	const { token, status, proposal } = application
 	return (
 		<>
@@ -205,12 +240,12 @@ function Writing({ state, takenBack: message }: { state: State; takenBack: strin
 				onChecked={verify}
 			/>
 			{status === 'Pending' ? (
-				<details className="border-line border-t pt-s4">
-					<summary className="min-h-11 cursor-pointer font-strong text-river">Ask for more</summary>
-					<div className="mt-s4 grid gap-s5">
-						<AskForMissing application={application} onAsked={asked} />
-					</div>
-				</details>
+				<div className="flex flex-wrap gap-s3 border-line border-t pt-s4">
+					<Button look="ghost" size="small" onClick={ask}>
+						Ask for more
+					</Button>
+					{responseForm.status && !proposal && !news ? <GoBack onPress={responseForm.choose} /> : null}
+				</div>
 			) : null}
 		</>
 	)
@@ -233,6 +268,21 @@ function Verifying({ state, response, preview }: { state: State } & Pick<VerifyS
 		/>
 	)
 }
+
+const GoBack = ({ onPress }: { onPress: () => void }) => (
+	<Button
+		look="quiet"
+		size="small"
+		className="justify-self-start"
+		onClick={() => {
+			onPress()
+			// The button is gone, and the four answers are below the name.
+			document.querySelector('h1')?.focus()
+		}}
+	>
+		Go Back
+	</Button>
+)
 
 /** Until its email leaves, the applicant doesn't know of the decision, and may send what nobody would read then. */
 const SentAfterDecision = ({ application }: { application: Application }) =>

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import { decisions } from '#shared/applications/rules.ts'
 import { requested } from '#web/components/application/requestAndGrant.ts'
-import { Button } from '#web/components/Button.tsx'
 import { yesOrNo } from '#web/components/fields/choices.ts'
 import { MoneyField } from '#web/components/fields/MoneyField.tsx'
 import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
@@ -23,14 +22,13 @@ interface Props {
 }
 
 export function ResponseForm({
-	responseForm: { form, fields, saved, beginAnew, approveAsAsked },
+	responseForm: { form, fields, saved, beginAnew },
 	application,
 	held,
 	onChecked,
 }: Props) {
 	const typed = form.watch()
 	const emails = typed.emailApplicant === 'yes'
-	const isNew = application.status === 'Pending' && !application.proposal && application.amount > 0
 	return (
 		<Form
 			form={form}
@@ -39,22 +37,6 @@ export function ResponseForm({
 			onSend={async (response) => (held ? undefined : onChecked(response))}
 		>
 			{typed.status === 'Denied' ? null : <PayTo field={fields.payee} method={application.method} />}
-			{isNew && !typed.status && !held ? (
-				<Button
-					// Enter in the field above presses it, too.
-					type="submit"
-					busy={form.formState.isSubmitting && 'Preparing the preview'}
-					onClick={async (event) => {
-						event.preventDefault()
-						const sender = event.currentTarget.form
-						approveAsAsked()
-						if (mayStayUnnamed(application) || form.getValues('payee')) sender?.requestSubmit()
-						else form.setFocus('payee')
-					}}
-				>
-					Approve {requested(application)}, all they asked for
-				</Button>
-			) : null}
 			<RadioGroup field={fields.status} label="Status" inline options={decisions} />
 			{typed.status === 'Approved' ? (
 				<MoneyField
@@ -97,18 +79,16 @@ export function ResponseForm({
 }
 
 /** A gift card goes to the applicant. */
-const mayStayUnnamed = ({ method }: Pick<Application, 'method'>) => method === 'Gift Card'
+export const mayStayUnnamed = ({ method }: Pick<Application, 'method'>) => method === 'Gift Card'
 
-const PayTo = ({ field, method }: Pick<Application, 'method'> & Pick<ComponentProps<typeof TextField>, 'field'>) =>
+export const PayTo = ({
+	field,
+	method,
+}: Pick<Application, 'method'> & Pick<ComponentProps<typeof TextField>, 'field'>) =>
 	mayStayUnnamed({ method }) ? (
 		<p>
 			<b>Pay to</b> the applicant, with a gift card.
 		</p>
 	) : (
-		<TextField
-			field={field}
-			label="Pay to"
-			hint="Who gets the money, as the bill says: a landlord, a power company."
-			optional
-		/>
+		<TextField field={field} label="Pay to" hint="As on the bill: a landlord, a power company." optional />
 	)

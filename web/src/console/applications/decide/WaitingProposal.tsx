@@ -14,6 +14,7 @@ import { type Application, staff } from '../applications.ts'
 import { useFollowUp } from '../asking/useFollowUp.ts'
 import { DecisionFacts } from '../DecisionFacts.tsx'
 import type { News } from '../news.ts'
+import { NextApplication } from './Outcome.tsx'
 
 export function useIsOwn(proposal: Proposal | undefined) {
 	const { user } = useSession()
@@ -117,9 +118,12 @@ export function NewerDecision({ application, news, onSeen }: NewerDecisionProps)
 							<ProposalSentence proposal={proposal} />
 						</p>
 					) : null}
-					<Button look="ghost" size="small" className="justify-self-start" onClick={onSeen}>
-						Continue with my response
-					</Button>
+					<div className="flex flex-wrap gap-s3">
+						<Button look="ghost" size="small" onClick={onSeen}>
+							Continue with my response
+						</Button>
+						{news === 'sent' ? null : <NextApplication after={application.token} label="Leave it, next" />}
+					</div>
 				</div>
 			</Banner>
 		</div>

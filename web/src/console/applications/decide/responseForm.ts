@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type * as z from 'zod'
+import type { Proposal } from '#shared/applications/decisions.ts'
 import type { decisions } from '#shared/applications/rules.ts'
 import { TypedResponse } from '#shared/applications/staff-schema.ts'
 import type { MailPreview } from '#shared/letter.ts'
@@ -12,9 +13,19 @@ export type Checked = z.output<typeof TypedResponse>
 export type Preview = z.output<typeof MailPreview>
 type Status = (typeof decisions)[number]
 
+/** A colleague's proposal, to be approved as it is. */
+export const asResponse = (token: string, { status, message, amount, emailed, payee }: Proposal): Checked => ({
+	token,
+	status,
+	amount,
+	emailApplicant: emailed,
+	...(message && { message }),
+	...(payee && { payee }),
+})
+
 export const isReady = (typed: unknown) => TypedResponse.safeParse(typed).success
 
-const isUntouched = (message: unknown = '') => message === '' || isReadyText(message)
+export const isUntouched = (message: unknown = '') => message === '' || isReadyText(message)
 
 /** The message that goes with most decisions of this kind. A denial says why, so nothing is suggested. */
 const suggested = (status: Status | undefined, { method, language }: Pick<Application, 'method' | 'language'>) =>
@@ -65,6 +76,8 @@ export function useResponseForm(
 			form.setValue('amount', start.amount)
 			if (isUntouched(form.getValues('message'))) form.setValue('message', suggested('Approved', { method, language }))
 		},
+		/** Back to the four answers. */
+		choose: () => form.resetField('status'),
 		beginAnew: () => form.reset({ ...start, message: suggested(chosen, { method, language }) }),
 		/** Drops the draft of a response that was sent, and leaves it in the form in case it's taken back. */
 		keepNothing: () => form.reset(form.getValues()),

@@ -75,20 +75,9 @@ function useSeen() {
 	return { box, isSeen }
 }
 
-/** Why someone asks and what they owe. From 1260 px on it stays in sight beside the form, and nothing that loads moves it. */
-export function ReasonAndBill({ application }: { application: Application }) {
-	return (
-		<section
-			aria-label="Reason and bill"
-			className="card grid grid-cols-[minmax(0,1fr)] gap-s3 p-s4 full:sticky full:top-s4"
-		>
-			<h2 className="text-small text-soft">Reason for applying</h2>
-			{/* A long one scrolls in three lines' height, and a box that scrolls has to take the focus. */}
-			<section {...reachable} aria-label="Reason" className="max-h-21 overflow-y-auto">
-				<p className="wrap-anywhere max-w-read whitespace-pre-line">{application.details}</p>
-			</section>
-			<h2 className="border-line border-t pt-s3 text-lead">Bill</h2>
-			<BillPane application={application} height="h-[60dvh] full:h-[max(16rem,calc(100dvh-22rem))]" />
-		</section>
-	)
-}
+/** Why someone asks. A long one scrolls in three lines' height, and a box that scrolls has to take the focus. */
+export const Reason = ({ application }: { application: Application }) => (
+	<section {...reachable} aria-label="Reason for applying" className="max-h-21 shrink-0 overflow-y-auto">
+		<p className="wrap-anywhere max-w-read whitespace-pre-line">{application.details}</p>
+	</section>
+)

@@ -9,11 +9,8 @@ import { ListRow } from '../../lists/ListRow.tsx'
 import { applicationPath } from '../../paths.ts'
 import { ReadsSpanish } from '../../ReadsSpanish.tsx'
 import { ApplicationActions, useSentWithOwnEmail } from '../ApplicationActions.tsx'
-import { type ApplicationRow, section, statusTones } from '../applications.ts'
+import { type ApplicationRow, columns, section, statusTones } from '../applications.ts'
 import { CutOffTag, WaitingTag, wasMinor } from './rowTags.tsx'
-
-/** Of the summary, and of the heads above the list. */
-export const columns = '880:grid-cols-[minmax(0,1fr)_6.5rem_5.5rem_7rem_7.5rem]'
 
 interface Props {
 	row: ApplicationRow

@@ -50,9 +50,13 @@ export function CutOffTag({ row }: { row: Pick<ApplicationRow, 'status' | 'withd
 	return <StatusTag tone={tone}>{`Cut-off ${shortDay(cutOffDate, now)}`}</StatusTag>
 }
 
-/** Shows how long an applicant has waited. We promise an answer within 21 days. */
-export function WaitingTag({ row }: { row: { issuedOn: string } }) {
+/** Shows how long an applicant has waited, and alone on its page also how long of the 21 days that we promise. */
+export function WaitingTag({ row, isOfPromise = false }: { row: Waiting; isOfPromise?: boolean }) {
 	const days = daysWaited(row)
+	if (isOfPromise) return <StatusTag tone={waitingTone(days)}>{ofPromise(days)}</StatusTag>
 	const waited = days === 1 ? '1 day' : `${days} days`
 	return <StatusTag tone={waitingTone(days)}>{days === 0 ? 'Today' : waited}</StatusTag>
 }
+
+const ofPromise = (days: number) =>
+	days > answerDays ? `${days} days, ${days - answerDays} late` : `${days} of ${answerDays} days`

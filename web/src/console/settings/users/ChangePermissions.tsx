@@ -10,6 +10,13 @@ import { showingFresh } from '../../useChange.ts'
 import { useMayUse } from '../../useMayUse.ts'
 import { type StaffUser, userList, users } from './users.ts'
 
+const allows: Record<Permission, string> = {
+	'Application Access': 'Read applications, decide and pay them, and see statistics.',
+	'Event Access': 'Plan events and sign guests in.',
+	'User Access': 'See members and employees, give access, and read the audit trail.',
+	'Report Access': 'Answer what people report to us.',
+}
+
 export function ChangePermissions({ user }: { user: StaffUser }) {
 	const cache = useQueryClient()
 	// Only changed boxes are kept. The others show what the user has, also after a colleague changed it.
@@ -60,7 +67,10 @@ export function ChangePermissions({ user }: { user: StaffUser }) {
 							className="group flex min-h-11 w-fit cursor-pointer items-center gap-s3 pr-s3 data-disabled:cursor-not-allowed data-disabled:text-soft"
 						>
 							<Tick />
-							{name}
+							<span>
+								<b className="block font-plain">{name}</b>
+								<span className="block text-small text-soft">{allows[name]}</span>
+							</span>
 						</Checkbox>
 					))}
 				</CheckboxGroup>
