@@ -85,6 +85,13 @@ function shortDay(moment: Date) {
 	return `${day.getUTCMonth() + 1}/${day.getUTCDate()}/${day.getUTCFullYear()}`
 }
 
+/** The time on the organization's clocks, such as 6:40 pm. */
+export function clockTime(moment: Date) {
+	const time = onOurClocks(moment)
+	const [hours, minutes] = [time.getUTCHours(), time.getUTCMinutes()]
+	return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'am' : 'pm'}`
+}
+
 /** A stored moment in an answer is shown as its day. A repeated answer has it already. */
 export const shownDay = z
 	.string()

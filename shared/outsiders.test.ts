@@ -49,7 +49,7 @@ const draft = within('kept', [
 
 const picture = words('width height data sizes.width sizes.data')
 const image = [...words('id name size contentType alt'), ...picture]
-const signedUp = words('_id name date time location instructions state')
+const signedUp = words('_id name date time location instructions state waiting offeredUntil')
 
 /**
  * Every field that a visitor or a member can be answered with. It's written by hand, and nothing writes it anew: whoever
@@ -129,7 +129,8 @@ const listed: Readonly<Record<string, readonly string[]>> = {
 		]),
 		...page,
 	],
-	'POST /api/attending-event': ['message', 'instructions'],
+	'POST /api/attending-event': ['message', 'instructions', 'waits'],
+	'POST /api/take-event-place': message,
 	'POST /api/event-sign-up': within('event', signedUp),
 	'POST /api/event-door': within('event', words('name date time location')),
 	'POST /api/event-door-form': message,

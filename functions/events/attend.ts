@@ -6,11 +6,14 @@ import {
 	guests,
 	isOwnSignUp,
 	keepGuest,
+	placeCount,
 	replaceGuest,
 } from '#functions/domain/events/guests.ts'
+import { freeLapsedPlaces } from '#functions/domain/events/leave.ts'
 import { mailFacts } from '#functions/domain/events/shown.ts'
 import { events } from '#functions/domain/events/table.ts'
 import { holdUnconfirmed, readUnconfirmedPlace, releaseUnconfirmed } from '#functions/domain/events/unconfirmed.ts'
+import { giveWaitingPlace, takeWaitingPlace } from '#functions/domain/events/waitlist.ts'
 import { confirmationMail } from '#functions/domain/mail/confirmation.ts'
 import type { Cause } from '#functions/domain/mail/outbox.ts'
 import type { ContentOf } from '#functions/domain/mail/words.ts'
@@ -28,14 +31,13 @@ import { type EventRecord, GuestsOnly } from '#shared/events/records.ts'
 import { answersWithQuestions, signUpState } from '#shared/events/rules.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
 import type { Language } from '#shared/words/t.ts'
-import { freeLapsedPlaces } from './sign-ups.ts'
 
 type Form = Input<typeof eventsApi.attend>
 
 /**
  * The answer is the same whether or not the address was on the list, because the page may not tell strangers who comes.
  * So a full event refuses everyone, also the people on its list. Only the owner of an address, who is signed in, is told
- * apart: they get the place that anyone took with it.
+ * apart: they get the place that anyone took with it. Who may wait does so if the event is full.
  */
 export function attend(context: RequestContext<typeof eventsApi.attend>) {
 	const { input, person, language, address, now, requestId, commit } = context
@@ -43,15 +45,22 @@ export function attend(context: RequestContext<typeof eventsApi.attend>) {
 	const id = guestId(input.id, input.email)
 	return retried(async () => {
 		const [event, guest, held] = await Promise.all([events.read(input.id), guests.read(id), readUnconfirmedPlace(id)])
-		const hasPlace = owner !== undefined && guest !== undefined
-		const isFreed = event && !hasPlace && (await freeLapsedPlaces(event, context))
+		const hasPlace = owner !== undefined && guest !== undefined && !guest.waiting
+		const isFreed = event?.waiting === 0 && !hasPlace && (await freeLapsedPlaces(event, context))
 		if (isFreed) throw new ConditionFailed('retry')
-		const open = requireOpen(event, now, hasPlace)
-		const answer = { message: sentences.signedUp, ...GuestsOnly.parse(open) }
-		const signUp = asGuest(open, input, { owner, language, now })
+		const open = requireOpen(event, now, hasPlace || input.wait === true)
+		const waits = !hasPlace && signUpState(open, dayOf(now)) === 'full'
+		const answer = waits
+			? { message: sentences.waits, waits }
+			: { message: sentences.signedUp, ...GuestsOnly.parse(open) }
+		const signUp = asGuest(open, input, { owner, language, now, waits })
 		const listed = listedAs(guest, owner)
 		const toConfirm = !owner && (listed === 'new' || held !== undefined)
-		const mail = await confirmation({ open, listed, toConfirm, input, owner, language }, { now, requestId, address })
+		const isInLine = waits && (guest?.waiting ?? true)
+		const mail = await confirmation(
+			{ open, listed, toConfirm, isInLine, input, owner, language },
+			{ now, requestId, address },
+		)
 		const bound = owner
 			? releaseUnconfirmed(signUp._id, held)
 			: holdUnconfirmed({ event: open, guestID: signUp._id, address }, listed === 'new')
@@ -59,11 +68,11 @@ export function attend(context: RequestContext<typeof eventsApi.attend>) {
 	})
 }
 
-function requireOpen(event: EventRecord | undefined, now: Date, hasPlace: boolean) {
+function requireOpen(event: EventRecord | undefined, now: Date, mayBeFull: boolean) {
 	if (!event || event.archived) throw new Refusal('not-found', sentences.gone)
 	const state = signUpState(event, dayOf(now))
 	if (state === 'over') throw new Refusal('conflict', sentences.past)
-	if (state === 'full' && !hasPlace) throw new Refusal('conflict', sentences.full)
+	if (state === 'full' && !mayBeFull) throw new Refusal('conflict', sentences.full)
 	return event
 }
 
@@ -71,10 +80,11 @@ interface SigningUp {
 	owner: UserRecord | undefined
 	language: Language
 	now: Date
+	waits: boolean
 }
 
-function asGuest(event: EventRecord, input: Form, { owner, language, now }: SigningUp): Guest {
-	const { id, questionAnswers, ...guest } = input
+function asGuest(event: EventRecord, input: Form, { owner, language, now, waits }: SigningUp): Guest {
+	const { id, questionAnswers, wait: _, ...guest } = input
 	return {
 		...guest,
 		_id: guestId(id, guest.email),
@@ -84,6 +94,7 @@ function asGuest(event: EventRecord, input: Form, { owner, language, now }: Sign
 		signedIn: false,
 		language,
 		version: 0,
+		...(waits && { waiting: true }),
 		...(owner && { memberId: owner._id }),
 	}
 }
@@ -103,25 +114,31 @@ interface Place {
 
 /** The version shows that the event is still open, and the count that the last place isn't taken twice. */
 function placeFor(signUp: Guest, { open, guest, listed }: Place): Write[] {
-	if (guest) return listed === 'replaced' ? replaceGuest(guest, signUp) : keepGuest(guest)
+	const isTaken = guest?.waiting && !signUp.waiting
+	if (guest && listed === 'replaced')
+		return [...replaceGuest(guest, signUp), ...(isTaken ? giveWaitingPlace(guest, open) : [])]
+	if (guest) return isTaken ? takeWaitingPlace(guest, open) : keepGuest(guest)
 	return [
 		...events.touch(
 			open,
 			// The first one signs up for the event as it is, whatever those knew who are gone.
-			{ increase: { attending: 1 }, ...(open.attending === 0 && { set: { untold: false } }) },
-			{ where: { version: { is: open.version }, ...hasRoom(open) }, onConflict: 'retry' },
+			{ increase: placeCount(signUp, 1), ...(open.attending === 0 && !signUp.waiting && { set: { untold: false } }) },
+			{ where: { version: { is: open.version }, ...(!signUp.waiting && hasRoom(open)) }, onConflict: 'retry' },
 		),
 		...addGuest(signUp),
 	]
 }
 
-const hasRoom = ({ capacity }: EventRecord): Where =>
-	capacity === undefined ? {} : { attending: { below: capacity, orAbsent: true } }
+const hasRoom = ({ capacity, waiting }: EventRecord): Where =>
+	capacity === undefined
+		? {}
+		: { attending: { below: capacity - waiting, orAbsent: true }, waiting: { atMost: waiting, orAbsent: true } }
 
 interface Confirming {
 	open: EventRecord
 	listed: Listed
 	toConfirm: boolean
+	isInLine: boolean
 	input: Form
 	owner: UserRecord | undefined
 	language: Language
@@ -132,7 +149,7 @@ interface Confirming {
  * first one about an event is sent in the next.
  */
 async function confirmation(
-	{ open, listed, toConfirm, input, owner, language }: Confirming,
+	{ open, listed, toConfirm, isInLine, input, owner, language }: Confirming,
 	cause: Cause & { address: string },
 ): Promise<Write[]> {
 	const { id, email, firstName } = input
@@ -140,7 +157,9 @@ async function confirmation(
 	const event = mailFacts(open, cause.now)
 	const forGuests = paragraphsForGuests(open)
 	const content = (first: string) =>
-		({ template: 'event-signed-up', firstName: first, listed, toConfirm, event, forGuests, cancelToken }) as const
+		isInLine
+			? ({ template: 'event-waiting', firstName: first, toConfirm, event, cancelToken } as const)
+			: ({ template: 'event-signed-up', firstName: first, listed, toConfirm, event, forGuests, cancelToken } as const)
 	const mayWait = listed === 'new'
 	const mail = await confirmationMail({ email, firstName, member: owner, language, mayWait, content }, cause)
 	return mail.length > 0 ? [...mail, putCancelLink(cancelToken, { guestID: guestId(id, email), event: open })] : []

@@ -130,7 +130,7 @@ const countOf = ({ guestID, groupMembers }: StoredSignIn, by: 1 | -1) => ({
 
 async function requireGuest(id: string, eventID: string) {
 	const guest = await guests.read(id)
-	if (guest?.eventID !== eventID) throw new Refusal('not-found', sentences.guestNotFound)
+	if (guest?.eventID !== eventID || guest.waiting) throw new Refusal('not-found', sentences.guestNotFound)
 	return guest
 }
 

@@ -76,7 +76,7 @@ export function fillInBefore({ input, now, commit }: RequestContext<DoorApi['fil
 		const link = await readCancelLink(token, now)
 		const guest = link && (await guests.read(link.guestID))
 		const event = guest && (await events.read(guest.eventID))
-		if (!guest || !event) throw new Refusal('not-found', sentences.notSignedUp)
+		if (!guest || guest.waiting || !event) throw new Refusal('not-found', sentences.notSignedUp)
 		requireGoingOn(event, now)
 		if (guest.signedIn) throw new Refusal('conflict', sentences.alreadyIn)
 		const { _id: guestID, eventID, firstName, lastName, email } = guest

@@ -1,4 +1,4 @@
-import { guests } from '#functions/domain/events/guests.ts'
+import { guests, waitingKind } from '#functions/domain/events/guests.ts'
 import { guestMail, putMailing } from '#functions/domain/events/mailings.ts'
 import { isOtherPlan } from '#functions/domain/events/plan.ts'
 import { shown } from '#functions/domain/events/shown.ts'
@@ -53,8 +53,11 @@ export const show = async ({ input: { id }, now }: RequestContext<StaffApi['show
 export { listGuests as guests }
 
 async function listGuests({ input, logView }: RequestContext<StaffApi['guests']>) {
-	const { id, q, ...page } = input
-	const { rows, ...more } = q ? await guests.search(q, page, id) : await guests.page(id, page)
+	const { id, q, waiting, ...page } = input
+	const kind = waiting ? waitingKind(id) : id
+	const { rows, ...more } = q
+		? await guests.search(q, page, kind)
+		: await guests.page(kind, { ...page, oldestFirst: waiting })
 	const unconfirmed = await readUnconfirmed(rows.map(({ _id }) => _id))
 	logView(id)
 	const listed = rows.map((guest) => (unconfirmed.has(guest._id) ? { ...guest, unconfirmed: true } : guest))

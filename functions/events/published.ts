@@ -1,3 +1,4 @@
+import { hasLapsedPlace } from '#functions/domain/events/leave.ts'
 import { shown } from '#functions/domain/events/shown.ts'
 import { activeFrom, beforeDay, cursorAfter, events, fromDay, latestFirst } from '#functions/domain/events/table.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
@@ -7,7 +8,6 @@ import type { eventsApi } from '#shared/events/api.ts'
 import { eventState, isUpcoming } from '#shared/events/rules.ts'
 import { usualPage } from '#shared/lists.ts'
 import { messages } from '#shared/messages.ts'
-import { hasLapsedPlace } from './sign-ups.ts'
 
 type EventsApi = typeof eventsApi
 

@@ -3,37 +3,38 @@ import { isLongOver } from '#functions/domain/events/ends-after.ts'
 import {
 	type Guest,
 	guestEmails,
-	removeGuest as guestRemoval,
 	guests,
 	isOwnSignUp,
+	placeCount,
 	readSignUpsOf,
 } from '#functions/domain/events/guests.ts'
+import { leave } from '#functions/domain/events/leave.ts'
 import { mailFacts, shown } from '#functions/domain/events/shown.ts'
-import { events, requireEvent } from '#functions/domain/events/table.ts'
-import {
-	readUnconfirmed,
-	readUnconfirmedPlace,
-	releaseUnconfirmed,
-	type Unconfirmed,
-} from '#functions/domain/events/unconfirmed.ts'
+import { requireEvent } from '#functions/domain/events/table.ts'
+import { readUnconfirmedPlace, releaseUnconfirmed } from '#functions/domain/events/unconfirmed.ts'
 import { queueMail } from '#functions/domain/mail/outbox.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
-import { audit } from '#functions/platform/store/audit.ts'
-import { retried, transact, type Write } from '#functions/platform/store/write.ts'
+import { retried } from '#functions/platform/store/write.ts'
 import { dayOf } from '#shared/dates.ts'
 import type { eventsApi } from '#shared/events/api.ts'
 import type { EventRecord } from '#shared/events/records.ts'
-import { eventLocation, ownSignUpState, signUpState } from '#shared/events/rules.ts'
+import { eventLocation, ownSignUpState } from '#shared/events/rules.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
 import type { eventsStaffApi } from '#shared/events/staff-api.ts'
 
 type EventsApi = typeof eventsApi
 
-const asGuestsSee = (event: EventRecord, now: Date) => ({
+/** Who waits doesn't read yet what only guests may. */
+const asGuestsSee = (
+	{ instructions, waiting: _, ...event }: EventRecord,
+	{ waiting, offeredUntil }: Guest,
+	now: Date,
+) => ({
 	...event,
 	location: eventLocation(event),
 	state: ownSignUpState(event, dayOf(now)),
+	...(waiting ? { waiting, offeredUntil } : { instructions }),
 })
 
 /** Only someone who reads the address's mail has the link, so opening it confirms the address. */
@@ -41,7 +42,7 @@ export async function showSignUp({ input, now, commit }: RequestContext<EventsAp
 	const found = await linkedTo(input.token, now)
 	if (!found) throw new Refusal('not-found', sentences.notSignedUp)
 	const { guest, event } = found
-	const answer = { event: asGuestsSee(event, now) }
+	const answer = { event: asGuestsSee(event, guest, now) }
 	return retried(async () => {
 		const held = await readUnconfirmedPlace(guest._id)
 		return held ? commit(guest.eventID, releaseUnconfirmed(guest._id, held), answer) : answer
@@ -58,7 +59,7 @@ export async function cancel({ input, now, commit }: RequestContext<EventsApi['c
 }
 
 /** A link works until its event is over. */
-async function linkedTo(token: string, now: Date) {
+export async function linkedTo(token: string, now: Date) {
 	const link = await readCancelLink(token, now)
 	const guest = link && (await guests.read(link.guestID))
 	const event = guest && (await requireEvent(guest.eventID))
@@ -67,13 +68,10 @@ async function linkedTo(token: string, now: Date) {
 
 export async function mySignUps({ input, person, now }: RequestContext<EventsApi['mySignUps']>) {
 	const { signUps, ...more } = await readSignUpsOf(person.user, input)
-	const shown = signUps.map(({ guest: { _id, eventID, firstName, lastName }, event }) => ({
-		...asGuestsSee(event, now),
-		_id,
-		eventID,
-		firstName,
-		lastName,
-	}))
+	const shown = signUps.map(({ guest, event }) => {
+		const { _id, eventID, firstName, lastName } = guest
+		return { ...asGuestsSee(event, guest, now), _id, eventID, firstName, lastName }
+	})
 	return { signUps: shown, ...more }
 }
 
@@ -103,11 +101,15 @@ export function removeGuest(context: RequestContext<(typeof eventsStaffApi)['rem
 	return retried(async () => {
 		const guest = await guests.read(input.id)
 		const event = await requireEvent(input.eventID)
-		const answer = (attending: number) => ({
-			message: sentences.guestRemoved,
-			event: shown({ ...event, attending }, now),
-		})
-		if (!guest) return answer(event.attending)
+		const answer = ({ attending = 0, waiting = 0, offered = 0 } = {}) => {
+			const after = {
+				attending: event.attending + attending,
+				waiting: event.waiting + waiting,
+				offered: event.offered + offered,
+			}
+			return { message: sentences.guestRemoved, event: shown({ ...event, ...after }, now) }
+		}
+		if (!guest) return answer()
 		if (guest.eventID !== event._id) throw new Refusal('not-found', sentences.guestGone)
 		if (input.date !== undefined && input.date !== guest.date)
 			throw new Refusal('conflict', sentences.guestChanged, undefined, { guest })
@@ -119,47 +121,6 @@ export function removeGuest(context: RequestContext<(typeof eventsStaffApi)['rem
 		const [to = guest.email] = await guestEmails([guest])
 		const mail = isTold ? queueMail({ to, language: guest.language, content }, { now, requestId }) : []
 		const about = [event._id, ...(guest.memberId ? [guest.memberId] : [])]
-		return commit(about, [...(await leave(guest, event)), ...mail], answer(event.attending - 1))
+		return commit(about, [...(await leave(guest, event)), ...mail], answer(placeCount(guest, -1)))
 	})
-}
-
-/** The writes that remove a sign-up and free its place. */
-const leave = async (guest: Guest, event: EventRecord) => leaving(guest, event, await readUnconfirmedPlace(guest._id))
-
-const leaving = (guest: Guest, event: EventRecord, held: Unconfirmed | undefined): Write[] => [
-	...guestRemoval(guest),
-	...releaseUnconfirmed(guest._id, held),
-	...events.touch(event, { increase: { attending: -1 } }),
-]
-
-const keptUnconfirmed = 24 * 3_600_000
-const mostLookedAt = 500
-
-/**
- * The oldest places of a full event whose address nobody confirmed for a day: as many as one more guest needs, or none. An
- * event with room keeps them, because many who never open the mail come all the same.
- */
-async function readLapsed(event: EventRecord, now: Date) {
-	if (signUpState(event, dayOf(now)) !== 'full') return []
-	const until = new Date(now.getTime() - keptUnconfirmed).toISOString()
-	const page = { limit: mostLookedAt, oldestFirst: true, between: ['0', until] } as const
-	const { rows } = await guests.page(event._id, page)
-	const unconfirmed = await readUnconfirmed(rows.map(({ _id }) => _id))
-	const needed = event.attending - (event.capacity ?? 0) + 1
-	const lapsed = rows.filter(({ _id, signedIn }) => !signedIn && unconfirmed.has(_id)).slice(0, needed)
-	return lapsed.length < needed ? [] : lapsed
-}
-
-export const hasLapsedPlace = async (event: EventRecord, now: Date) => (await readLapsed(event, now)).length > 0
-
-/** Frees the places of a full event that lapsed. True if there were some, so the event isn't as it was read. */
-export async function freeLapsedPlaces(event: EventRecord, { now, requestId }: { now: Date; requestId: string }) {
-	const lapsed = await readLapsed(event, now)
-	for (const { _id } of lapsed) {
-		const [guest, held] = await Promise.all([guests.read(_id), readUnconfirmedPlace(_id)])
-		if (!guest || guest.signedIn || !held) continue
-		const record = audit({ action: 'place lapsed', by: 'clock', about: event._id, at: now, requestId })
-		await transact([...leaving(guest, event, held), record])
-	}
-	return lapsed.length > 0
 }

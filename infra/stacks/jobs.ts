@@ -31,6 +31,7 @@ interface Clock {
  */
 const outlived = ['GUESTS', 'EVENTSIGNINS', 'BOOKS']
 
+const often = Duration.minutes(10)
 const hourly = Duration.hours(1)
 const daily = Duration.days(1)
 
@@ -62,6 +63,14 @@ export class Jobs extends Construct {
 			jobs: [this.#sweepUploads(), this.#sweepOutbox(), this.#followUp()],
 			means:
 				'The hourly jobs do not run: applicants are not reminded, emails that got stuck stay stuck, and files that nobody sent stay with us.',
+		})
+		// Who waits for a place of an event has two hours on its day, so nobody is to wait much longer for the next one.
+		this.#clock('Often', {
+			schedule: Schedule.rate(often),
+			every: often,
+			jobs: [this.#waitlist()],
+			means:
+				'The job of the waiting lists does not run: a place at a full event that nobody took in time is not offered to the next person.',
 		})
 		// At this hour it's night in all of the United States, so the figures are there in the morning. What is removed
 		// while it's counted would be counted nowhere or twice, so no job that removes old things or accounts runs with it.
@@ -117,6 +126,21 @@ export class Jobs extends Construct {
 			keeps: ['APPLICATION#*', 'DUE#*', 'THROTTLE#*'],
 			appends: ['MAIL#*', 'AUDIT#*'],
 			lists: ['APPLICATIONS'],
+		})
+		return job
+	}
+
+	#waitlist() {
+		const job = this.#job('Waitlist', {
+			entry: 'functions/jobs/waitlist.ts',
+			failureMeans: 'People who wait for a place at a full event are not offered one that is free.',
+		})
+		job.reachOnly(this.#props.data.table, {
+			reads: ['USER#*'],
+			keeps: ['EVENT#*', 'GUEST#*', 'SIGNUPSOF#*', 'FORMBEFORE#*', 'UNCONFIRMED#*'],
+			appends: ['AUDIT#*', 'CANCELSIGNUP#*', 'MAIL#*'],
+			lists: ['EVENTS', 'GUESTS'],
+			pages: ['EVENTS', 'GUESTS'],
 		})
 		return job
 	}

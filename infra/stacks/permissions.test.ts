@@ -94,5 +94,5 @@ test('no resource allows other accounts: a principal of * only appears in denial
 	const Invoke = z.object({ Principal: z.string(), SourceArn: z.string() })
 	for (const { Type, Properties } of Object.values(aws.App))
 		if (Type === 'AWS::Lambda::Permission')
-			expect(Invoke.parse(Properties).SourceArn).toMatch(/HttpRest|Jobs(Hourly|Daily|Morning)|FileScanFound/)
+			expect(Invoke.parse(Properties).SourceArn).toMatch(/HttpRest|Jobs(Often|Hourly|Daily|Morning)|FileScanFound/)
 })

@@ -22,11 +22,18 @@ export const eventsApi = {
 	}),
 	attend: post('/api/attending-event', 'public', {
 		summary:
-			'Sign up for an active event; signing up again answers as the first time, and only the mail tells. From one network five places are held by addresses that nobody has confirmed',
+			'Sign up for an active event; signing up again answers as the first time, and only the mail tells. With `wait` someone waits for a place of a full event. From one network five places are held by addresses that nobody has confirmed',
 		idempotent: true,
 		rateLimit: { attempts: 60, minutes: 60 },
 		request: GuestInput,
-		response: messageOnly.extend(GuestsOnly.shape),
+		/** `waits`: the event is full, and they wait for a place. */
+		response: messageOnly.extend({ ...GuestsOnly.shape, waits: z.boolean().optional() }),
+	}),
+	takePlace: post('/api/take-event-place', 'public', {
+		summary: 'Take the place that someone who waits was offered, with the token of their mail',
+		rateLimit: { attempts: 60, minutes: 60 },
+		request: CancelInput,
+		response: messageOnly,
 	}),
 	showSignUp: post('/api/event-sign-up', 'public', {
 		summary: 'The sign-up that the link in a mail is about; opening it confirms that the address is the person’s own',

@@ -57,6 +57,7 @@ export const eventsExamples: Examples<
 		info: 'I’m bringing two children.',
 		questionAnswers: [{ id: sampleId, answer: 'Yes' }],
 	},
+	takePlace: { token: sampleCancelToken },
 	showSignUp: { token: sampleCancelToken },
 	cancel: { token: sampleCancelToken },
 	mySignUps: { limit: 20 },

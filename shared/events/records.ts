@@ -52,6 +52,9 @@ export const EventRecord = z.object({
 	images: z.array(EventImageRecord).default([]),
 	/** The number of people who signed up, and of those who signed in on the day. */
 	attending: z.number().int().default(0),
+	/** People who wait for a place of a full event, and how many of them hold one that they were offered. */
+	waiting: z.number().int().default(0),
+	offered: z.number().int().default(0),
 	signedIn: z.number().int().default(0),
 	/** Of those who signed in, how many hadn't signed up. */
 	walkIns: z.number().int().default(0),
@@ -98,12 +101,28 @@ export const GuestsOnly = z.object(guestsOnlyShape)
 
 export type GuestsOnly = z.output<typeof GuestsOnly>
 
+export const GuestRecord = z.object({
+	...GuestInput.pick({ firstName: true, lastName: true, email: true }).shape,
+	_id: z.string(),
+	date: z.string(),
+	/** True if they signed in at the event. */
+	signedIn: z.boolean().default(false),
+	/** True if they filled in their form for the door before they came. */
+	filledIn: z.boolean().optional(),
+	/** True as long as they wait for a place, since `date`. Until a moment they hold one that they were offered. */
+	waiting: z.boolean().optional(),
+	offeredUntil: z.string().optional(),
+	info: z.string().optional(),
+	questionAnswers: z.array(z.object({ id: z.string(), question: z.string(), answer: z.string() })).default([]),
+})
+
 /** An event as people who signed up for it see it. */
 export const SignedUpEvent = EventRecord.pick({ _id: true, name: true, time: true }).extend({
 	...guestsOnlyShape,
 	date: shownDate,
 	location: z.string(),
 	state: z.enum(ownSignUpStates),
+	...GuestRecord.pick({ waiting: true, offeredUntil: true }).shape,
 })
 
 /** A sign-up with the member's own address; `_id` is the sign-up's own. */
@@ -117,6 +136,7 @@ export const SignInEvent = EventRecord.pick({
 	name: true,
 	time: true,
 	attending: true,
+	waiting: true,
 	capacity: true,
 	signedIn: true,
 	walkIns: true,
@@ -124,18 +144,6 @@ export const SignInEvent = EventRecord.pick({
 }).extend({ date: shownDate })
 
 export const SignInRecord = z.object({ ...signInShape, _id: z.string(), date: z.string() })
-
-export const GuestRecord = z.object({
-	...GuestInput.pick({ firstName: true, lastName: true, email: true }).shape,
-	_id: z.string(),
-	date: z.string(),
-	/** True if they signed in at the event. */
-	signedIn: z.boolean().default(false),
-	/** True if they filled in their form for the door before they came. */
-	filledIn: z.boolean().optional(),
-	info: z.string().optional(),
-	questionAnswers: z.array(z.object({ id: z.string(), question: z.string(), answer: z.string() })).default([]),
-})
 
 /** In the list of an event. A place is held before the address that it was taken with is confirmed. */
 export const ListedGuest = GuestRecord.extend({ unconfirmed: z.boolean().optional() })
@@ -154,12 +162,13 @@ export const FoundGuest = GuestRecord.pick({
 }).extend({ known: z.object(mayHaveChanged).optional() })
 
 /** Someone who signed up, with what they signed up for. */
-export const FoundEverywhere = FoundGuest.pick({
+export const FoundEverywhere = GuestRecord.pick({
 	_id: true,
 	firstName: true,
 	lastName: true,
 	email: true,
 	signedIn: true,
+	waiting: true,
 }).extend({ date: z.string(), event: UpcomingEvent })
 
 export const PersonSignIn = SignInRecord.pick({

@@ -8,6 +8,7 @@ import {
 	deskDay,
 	eventLocation,
 	eventState,
+	offerEnd,
 	ownSignUpState,
 	partySize,
 	signInProblems,
@@ -84,11 +85,21 @@ test.each([
 	['open', {}],
 	['open', { capacity: 4 }],
 	['full', { capacity: 3 }],
+	['open', { capacity: 5, waiting: 1 }],
+	['full', { capacity: 5, waiting: 2 }],
 	['over', { active: false }],
 	['over', { archived: true }],
 	['over', { date: '2026-10-03', capacity: 3 }],
 ])('sign-up is %s for an event with %j', (state, changes) => {
 	expect(signUpState({ ...open, ...changes }, '2026-10-04')).toBe(state)
+})
+
+test.each([
+	['a day', '2026-10-02T18:00:00Z', '2026-10-03T18:00:00.000Z'],
+	['two hours on the day', '2026-10-04T18:00:00Z', '2026-10-04T20:00:00.000Z'],
+	['not at all if the day ends sooner', '2026-10-05T03:30:00Z', undefined],
+])('a place is offered for %s', (_, now, end) => {
+	expect(offerEnd({ date: '2026-10-04' }, new Date(now))?.toISOString()).toBe(end)
 })
 
 test('for the desk an evening goes on until six in the morning, where the organization is', () => {

@@ -56,13 +56,24 @@ export const signUpStates = ['open', 'full', 'over'] as const
 
 interface Bookable extends OnTheSite {
 	attending: number
+	waiting?: number | undefined
 	capacity?: number | undefined
 }
 
-/** An event's day is the last one on which people sign up for it. */
-export function signUpState({ attending, capacity, ...event }: Bookable, today: string): (typeof signUpStates)[number] {
+/** Whoever waits comes before people who sign up now. An event's day is the last one on which people sign up for it. */
+export function signUpState(
+	{ attending, waiting = 0, capacity, ...event }: Bookable,
+	today: string,
+): (typeof signUpStates)[number] {
 	if (!isUpcoming(event, today)) return 'over'
-	return capacity !== undefined && attending >= capacity ? 'full' : 'open'
+	return capacity !== undefined && attending + waiting >= capacity ? 'full' : 'open'
+}
+
+/** Until when a place is offered to someone who waits. An offer that would end after the event's day is none. */
+export function offerEnd({ date }: { date: string }, now: Date) {
+	const hours = date === dayOf(now) ? 2 : 24
+	const end = new Date(now.getTime() + hours * 3_600_000)
+	return dayOf(end) > date ? undefined : end
 }
 
 export const ownSignUpStates = ['coming', 'over', 'off'] as const

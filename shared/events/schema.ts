@@ -152,6 +152,8 @@ export const GuestInput = z.strictObject({
 	email: emailField(sentences.incomplete),
 	info: ifGiven(paragraph(1, 500, sentences.info)),
 	questionAnswers: ifGiven(jsonText(z.array(Answer, sentences.answer).max(questionLimit, sentences.answer))),
+	/** True from someone who waits for a place if the event is full. */
+	wait: ifGiven(yesNo()),
 })
 
 /** The part of the link in a confirmation mail that comes after `#`. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { messageOnly } from '../answers.ts'
 import { type Api, get, post } from '../endpoint.ts'
-import { choice, id, ifGiven } from '../fields.ts'
+import { choice, id, ifGiven, yesNo } from '../fields.ts'
 import { MailPreview } from '../letter.ts'
 import { exportQuery, nextPage, searchQuery } from '../lists.ts'
 import { FindEverywhereInput, PersonEventsInput } from './desk-schema.ts'
@@ -37,9 +37,9 @@ export const eventsStaffApi = {
 		response: z.object({ event: StaffEvent }),
 	}),
 	guests: get('/api/event-guests', 'Event Access', {
-		summary: 'Who signed up for an event, with answers',
+		summary: 'Who signed up for an event, with answers, or who waits for a place, first come first',
 		listsPeople: true,
-		request: ofEvent,
+		request: ofEvent.extend({ waiting: ifGiven(yesNo()) }),
 		response: z.object({ attendingInfo: z.array(ListedGuest), ...nextPage }),
 	}),
 	answers: get('/api/event-answers', 'Event Access', {

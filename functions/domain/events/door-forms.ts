@@ -43,7 +43,8 @@ const nameOf = ({ firstName, lastName }: Omit<Named, 'eventID' | 'email'>) => pl
 export const doorFormId = ({ eventID, email, ...name }: Named) => sha256([eventID, email, nameOf(name)].join('\n'))
 
 /** A form belongs to the sign-up with the same address and name. A relative's with the address is their own. */
-export const isSignUpOf = (guest: Named, form: Named) => guest.email === form.email && nameOf(guest) === nameOf(form)
+export const isSignUpOf = (guest: Named & { waiting?: boolean | undefined }, form: Named) =>
+	guest.email === form.email && nameOf(guest) === nameOf(form) && !guest.waiting
 
 const pkOf = (eventId: string) => `DOORFORM#${eventId}`
 const waitingKey = (eventId: string, id: string): ItemKey => ({ pk: pkOf(eventId), sk: `WAITS#${id}` })

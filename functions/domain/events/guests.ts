@@ -8,7 +8,7 @@ import type { ItemKey } from '#functions/platform/store/table.ts'
 import { put, remove, type Write } from '#functions/platform/store/write.ts'
 import type { UserRecord } from '#shared/account/user.ts'
 import { dayOf } from '#shared/dates.ts'
-import { GuestRecord } from '#shared/events/records.ts'
+import { type EventRecord, GuestRecord } from '#shared/events/records.ts'
 import { languages } from '#shared/words/t.ts'
 import { dropFormBefore } from './forms-before.ts'
 import { events } from './table.ts'
@@ -27,7 +27,10 @@ export type Guest = z.output<typeof Guest>
 /** An address can be on the list of an event once, because this is the key of its item. */
 export const guestId = (eventId: string, email: string) => sha256(`${eventId}\n${email}`)
 
-/** The guests of an event are the kind of the list with the event's id. */
+/** Its terms of a search begin otherwise than those of the guests, which have a space there. */
+export const waitingKind = (eventId: string) => `${eventId}~waits`
+
+/** The guests of an event are the kind of the list with the event's id, and those who wait for a place are another. */
 export const guests = collection({
 	list: 'GUESTS',
 	key: (id) => ({ pk: `GUEST#${id}`, sk: 'GUEST' }),
@@ -35,7 +38,7 @@ export const guests = collection({
 	record: Guest,
 	row: GuestRecord,
 	order: ({ date, _id }) => `${date}#${_id}`,
-	kind: ({ eventID }) => eventID,
+	kind: ({ eventID, waiting }) => (waiting ? waitingKind(eventID) : eventID),
 	terms: (guest) => [...nameTerms(guest), guest.email],
 	words: nameWords,
 	searchedByKind: true,
@@ -60,10 +63,16 @@ export const removeGuest = (guest: Guest): Write[] => [
 	dropFormBefore(guest),
 ]
 
+type PlaceCount = Partial<Pick<EventRecord, 'attending' | 'waiting' | 'offered'>>
+
+/** What an event counts for a guest. */
+export const placeCount = ({ waiting, offeredUntil }: Guest, by: 1 | -1): PlaceCount =>
+	waiting ? { waiting: by, ...(offeredUntil && { offered: by }) } : { attending: by }
+
 /** Frees the place. After the event its number of guests stays, because it's a statistic by then. */
-export async function giveBackPlace({ eventID }: Guest, now: Date): Promise<Write[]> {
-	const event = await events.read(eventID)
-	return event && event.date >= dayOf(now) ? events.touch(event, { increase: { attending: -1 } }) : []
+export async function giveBackPlace(guest: Guest, now: Date): Promise<Write[]> {
+	const event = await events.read(guest.eventID)
+	return event && event.date >= dayOf(now) ? events.touch(event, { increase: placeCount(guest, -1) }) : []
 }
 
 /** Keeps a guest who is on the list already. The condition fails if someone takes them off at the same time. */
@@ -82,9 +91,10 @@ export const guestEmails = (guests: readonly Pick<Guest, 'memberId' | 'email'>[]
 /** A member's own sign-up takes the place that someone else, or they without signing in, took with their address. */
 export function replaceGuest(
 	seen: Guest,
-	{ firstName, lastName, date, info, questionAnswers, memberId, language }: Guest,
+	{ firstName, lastName, date, info, questionAnswers, memberId, language, waiting }: Guest,
 ) {
-	const answers = { firstName, lastName, date, info, questionAnswers }
+	const place = { waiting: seen.waiting && waiting, offeredUntil: waiting ? seen.offeredUntil : undefined }
+	const answers = { firstName, lastName, date, info, questionAnswers, ...place }
 	const own = revised(seen, { ...answers, memberId, language, filledIn: false })
 	return [
 		...guests.change(seen, own, { onConflict: 'retry' }),

@@ -171,6 +171,22 @@ export const MailContent = z.discriminatedUnion('template', [
 		forGuests: z.array(z.string()).default([]),
 		cancelToken: z.string(),
 	}),
+	/** To someone who waits for a place of a full event. */
+	z.object({
+		template: z.literal('event-waiting'),
+		firstName: z.string(),
+		toConfirm: z.boolean(),
+		event: CalendarEvent,
+		cancelToken: z.string(),
+	}),
+	z.object({
+		template: z.literal('event-offered'),
+		firstName: z.string(),
+		/** A moment. */
+		offeredUntil: z.string(),
+		event: CalendarEvent,
+		cancelToken: z.string(),
+	}),
 	z.object({ template: z.literal('event-removed'), firstName: z.string(), event: CalendarEvent }),
 	z.object({ template: z.literal('staff-message'), firstName: z.string(), message: z.string() }),
 	EventMessage,

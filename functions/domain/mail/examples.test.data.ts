@@ -113,6 +113,8 @@ const examples: { [Name in MailContent['template']]: Omit<ContentOf<Name>, 'temp
 		},
 		{ firstName, listed: 'new', toConfirm: false, event, forGuests: [], cancelToken },
 	],
+	'event-waiting': [{ firstName, toConfirm: true, event, cancelToken }],
+	'event-offered': [{ firstName, offeredUntil: '2026-10-03T23:40:00.000Z', event, cancelToken }],
 	'event-removed': [{ firstName, event }],
 	'staff-message': [{ firstName, message: 'Please call us.\nWe are there in the evening.' }],
 	'event-message': [

@@ -1,4 +1,5 @@
-import { type SpokenPart, type SpokenTemplates, type Writer, written } from '#functions/domain/mail/words.ts'
+import { filled, type SpokenPart, type SpokenTemplates, type Writer, written } from '#functions/domain/mail/words.ts'
+import { clockTime, dayOf } from '#shared/dates.ts'
 import type { CalendarEvent } from '#shared/events/calendar.ts'
 import { online } from '#shared/events/rules.ts'
 import { timeIn } from '#shared/events/time.ts'
@@ -67,6 +68,41 @@ export const eventMails = {
 		question: 'Didn’t sign up? ~event',
 		answer: 'Someone typed your email, most likely by mistake. The link above takes you off the list.',
 		calendar: { event, canceled: false },
+	}),
+	'event-waiting': ({ toConfirm, event, cancelToken }, writer) => ({
+		subject: 'You’re on the waiting list for our event',
+		preview: toConfirm ? 'Please confirm your email.' : 'When a place is free, we’ll email you.',
+		title: 'You’re on the waiting list',
+		body: [
+			'This event is full, and you’re waiting for a place:',
+			whenAndWhere(event, writer),
+			'When a place is free for you, we’ll email you. You then have 24 hours to take it, or two hours on the day of the event.',
+			...(toConfirm
+				? ([
+						'Please open this link today, so that we know this email is yours. Until then we can’t offer you a place.',
+					] as const)
+				: []),
+			'Don’t want to wait anymore? Please tell us, so that the next person moves up.',
+			{ link: toConfirm ? 'Confirm or stop waiting' : 'Stop waiting', path: `/events/cancel#${cancelToken}` },
+		],
+		question: 'Didn’t sign up? ~event',
+		answer: 'Someone typed your email, most likely by mistake. The link above takes you off the list.',
+	}),
+	'event-offered': ({ offeredUntil, event, cancelToken }, writer) => ({
+		subject: 'A place is free for you at our event',
+		preview: 'Please take it in time, or give it up.',
+		title: 'A place is free for you',
+		body: [
+			filled('This place is yours until {time}, Central Time, on {day}:', {
+				time: timeIn(writer.language, clockTime(new Date(offeredUntil))),
+				day: writer.date(dayOf(new Date(offeredUntil))),
+			}),
+			whenAndWhere(event, writer),
+			'Please take it by then, or give it up. Otherwise it goes to the next person.',
+			{ link: 'Take my place, or give it up', path: `/events/cancel#${cancelToken}` },
+		],
+		question: 'Didn’t sign up? ~event',
+		answer: 'Someone typed your email, most likely by mistake. The link above takes you off the list.',
 	}),
 	/** This template leaves out the typed first name, because the address may be a stranger's. */
 	'event-message': ({ message, event, state, forGuests, cancelToken }, writer) => {

@@ -23,6 +23,7 @@ import { SignedIn, ThankYou } from './SignedIn.tsx'
 import { ToConfirm } from './ToConfirm.tsx'
 import { type Entered, useDesk, whoOf } from './useDesk.ts'
 import { KeepsNothing, Waiting } from './Waiting.tsx'
+import { WaitingForPlace } from './WaitingForPlace.tsx'
 
 type Panel =
 	| { name: 'none' | 'new guest' | 'view all' | 'not here' | 'own phone' }
@@ -240,7 +241,12 @@ function Chosen({ desk }: { desk: State }) {
 		case 'own phone':
 			return event ? <DoorCode key={event._id} event={event} /> : null
 		case 'not here':
-			return event ? <NotHere guests={guests} where={desk.where} onChoose={desk.choose} /> : null
+			return event ? (
+				<>
+					<NotHere guests={guests} where={desk.where} onChoose={desk.choose} />
+					{event.waiting > 0 ? <WaitingForPlace event={event} /> : null}
+				</>
+			) : null
 		default:
 			return null
 	}

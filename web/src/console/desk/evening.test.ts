@@ -9,6 +9,7 @@ const event = (changes: Partial<DeskEvent> = {}): DeskEvent => ({
 	time: '6 to 8 pm',
 	date: '10/04/2026',
 	attending: 150,
+	waiting: 0,
 	signedIn: 38,
 	walkIns: 3,
 	people: 122,

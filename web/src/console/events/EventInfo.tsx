@@ -57,12 +57,13 @@ export function EventInfo({ event }: { event: StaffEvent }) {
 }
 
 function About({ event }: { event: StaffEvent }) {
-	const { _id, attending, signedIn, dateAdded } = event
+	const { _id, attending, waiting, signedIn, dateAdded } = event
 	return (
 		<Section title="About">
 			<Facts
 				facts={[
 					['Signed up', attending.toLocaleString('en-US')],
+					...(waiting > 0 ? [['Waiting for a place', waiting.toLocaleString('en-US')] satisfies Fact] : []),
 					['Signed in', signedIn.toLocaleString('en-US')],
 					...eventFacts(event),
 					['Added on', onlyDay(dateAdded)],
@@ -102,7 +103,28 @@ function Registered({ event }: { event: StaffEvent }) {
 				total={event.attending}
 				table={(guests, sort) => <GuestTable event={event} guests={guests} sort={sort} />}
 			/>
+			{event.waiting > 0 ? <WaitingForPlace event={event} /> : null}
 		</>
+	)
+}
+
+/** Who waits longest stays first. */
+const inLine: Sort = { name: '', isDown: false, canSort: false }
+
+function WaitingForPlace({ event }: { event: StaffEvent }) {
+	const query = useInfiniteQuery(guestList(event._id, true).query({}))
+	return (
+		<section aria-labelledby="waiting" className="grid grid-cols-[minmax(0,1fr)] gap-s3">
+			<h2 id="waiting" className="text-h3">
+				Waiting for a place
+			</h2>
+			<ListRows
+				query={query}
+				nouns={['person waiting', 'people waiting']}
+				empty={<EmptyState title="Nobody waits for a place" />}
+				table={(guests) => <GuestTable event={event} guests={guests} sort={inLine} />}
+			/>
+		</section>
 	)
 }
 

@@ -32,7 +32,8 @@ export function GuestTable({ event, guests, sort }: Props) {
 		([name, of]) => event.questions.some(({ question }) => question === name) || guests.some(of),
 	)
 	const heads = guestHeads(event)
-	const names = ['Name', 'Email', ...answers.map(([name]) => name), 'Signed up']
+	const since = guests.some(({ waiting }) => waiting) ? 'Waiting since' : 'Signed up'
+	const names = ['Name', 'Email', ...answers.map(([name]) => name), since]
 	return (
 		<>
 			{guests.some(({ unconfirmed }) => unconfirmed) ? (
@@ -77,15 +78,15 @@ interface RowProps {
 
 /** Someone who came can't be removed, because reports count them. */
 function GuestRow({ event, guest, answers }: RowProps) {
-	const { firstName, lastName, email, date, signedIn, unconfirmed } = guest
+	const { firstName, lastName, email, date, signedIn, unconfirmed, waiting, offeredUntil } = guest
 	const [removing, setRemoving] = useState(false)
 	const [removed, setRemoved] = useState<string>()
 	const cache = useQueryClient()
 	const isRemoved = removed !== undefined
 	// The row says that the guest was removed for as long as the list is on the screen.
 	useEffect(() => {
-		if (isRemoved) return () => guestList(event._id).drop(cache, guest._id)
-	}, [isRemoved, cache, event._id, guest._id])
+		if (isRemoved) return () => guestList(event._id, waiting).drop(cache, guest._id)
+	}, [isRemoved, cache, event._id, guest._id, waiting])
 	const below = (content: ReactNode) => (
 		<tr className="border-line border-t bg-white">
 			<td colSpan={answers.length + 4} className="p-s4">
@@ -119,7 +120,10 @@ function GuestRow({ event, guest, answers }: RowProps) {
 						{of(guest)}
 					</td>
 				))}
-				<td className={`whitespace-nowrap tabular-nums ${cell}`}>{dayAndTime(date)}</td>
+				<td className={`whitespace-nowrap tabular-nums ${cell}`}>
+					{dayAndTime(date)}
+					{offeredUntil ? <span className="block text-pine">Offered until {dayAndTime(offeredUntil)}</span> : null}
+				</td>
 				<td className={`text-right! ${cell}`}>
 					{signedIn ? (
 						<StatusTag tone="good">Signed in</StatusTag>
@@ -156,7 +160,7 @@ function RemoveGuest({ event, guest, onRemoved, onBack }: RemoveGuestProps) {
 	const cache = useQueryClient()
 	const onChanged = useEventCache()
 	const { _id: eventID, archived } = event
-	const { _id: id, date, firstName, lastName, email } = guest
+	const { _id: id, date, firstName, lastName, email, waiting } = guest
 	return (
 		<KeyAction
 			action="Remove Guest"
@@ -168,13 +172,15 @@ function RemoveGuest({ event, guest, onRemoved, onBack }: RemoveGuestProps) {
 				void cache.invalidateQueries(answersQuery(eventID))
 				onRemoved(`${firstName} ${lastName}: ${message}`)
 			}}
-			onProblem={showingFresh(eventsStaffApi.removeGuest, (fresh) => guestList(eventID).put(cache, fresh.guest))}
+			onProblem={showingFresh(eventsStaffApi.removeGuest, (fresh) =>
+				guestList(eventID, waiting).put(cache, fresh.guest),
+			)}
 		>
 			<p className="max-w-read wrap-anywhere">
 				<b>
 					{firstName} {lastName}
 				</b>{' '}
-				({email}) will be off the list, and the place will be free again. You can’t undo this.
+				({email}) will be off the list{waiting ? '' : ', and the place will be free again'}. You can’t undo this.
 			</p>
 			<p className="max-w-read">
 				{archived || isPastEvent(event) ? 'We won’t email them about it.' : 'We’ll email them to say so.'}

@@ -25,7 +25,7 @@ export const guestsOfEvents = {
 	permission: 'Event Access',
 	find: async (q: string) => {
 		const { guests, more = false } = await everywhere.findEverywhere({ q })
-		const found = guests.map(({ _id: id, event, firstName, lastName, signedIn }) => ({
+		const found = guests.map(({ _id: id, event, firstName, lastName, signedIn, waiting }) => ({
 			id,
 			to: personPath('guest', id),
 			name: `${firstName} ${lastName}`,
@@ -33,19 +33,21 @@ export const guestsOfEvents = {
 			date: plainDay(event.date),
 			tone: 'good' as const,
 			...(signedIn && { status: 'Signed in' }),
+			...(waiting && { status: 'Waiting', tone: 'waiting' as const }),
 		}))
 		return { found, more }
 	},
 } as const
 
-/** People who signed up for an event, latest first. */
-export const guestList = (id: string) =>
+/** People who signed up for an event, latest first, or those who wait for a place, first come first. */
+export const guestList = (id: string, waiting = false) =>
 	pagedList({
-		key: ['console', 'event', id, 'guests'],
-		load: async (request: ListRequest<never>) => pageOf('attendingInfo', await staffEvents.guests({ ...request, id })),
+		key: ['console', 'event', id, waiting ? 'waiting' : 'guests'],
+		load: async (request: ListRequest<never>) =>
+			pageOf('attendingInfo', await staffEvents.guests({ ...request, id, ...(waiting && { waiting }) })),
 		idOf: ({ _id }) => _id,
 		statusOf: () => [],
-		orderOf: ({ date }) => Date.parse(date),
+		orderOf: ({ date }) => Date.parse(date) * (waiting ? -1 : 1),
 	})
 
 /** People who signed in at an event, latest first. */

@@ -80,7 +80,8 @@ function Words({ entry }: { entry: Exclude<Entry, { kind: 'application' }> }): R
 	if (entry.kind === 'signed-up')
 		return (
 			<>
-				<b>Signed up for</b> <EventLink event={entry.signUp.event} />
+				<b>{entry.signUp.waiting ? 'Waiting for a place at' : 'Signed up for'}</b>{' '}
+				<EventLink event={entry.signUp.event} />
 			</>
 		)
 	if (entry.kind === 'came')

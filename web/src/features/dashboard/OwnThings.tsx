@@ -130,6 +130,11 @@ const states = {
 	off: <StatusTag tone="bad">{t('Event canceled')}</StatusTag>,
 } satisfies Record<SignUp['state'], unknown>
 
+/** The mail has the link that takes the place. */
+const waitingState = ({ offeredUntil }: SignUp) => (
+	<StatusTag tone="waiting">{offeredUntil ? t('A place is free') : t('On the waiting list')}</StatusTag>
+)
+
 export function OwnSignUps() {
 	const cache = useQueryClient()
 	const own = useOwnPages(queryName, async (page) => {
@@ -164,6 +169,9 @@ export function OwnSignUps() {
 								<span className="block wrap-anywhere">
 									{t('For {name}', { name: `${signUp.firstName} ${signUp.lastName}` })}
 								</span>
+								{signUp.offeredUntil ? (
+									<span className="block">{t('Please take the place with the link in our email.')}</span>
+								) : null}
 								{signUp.state === 'coming'
 									? paragraphsForGuests(signUp).map((paragraph) => (
 											<span key={paragraph} className="mt-s2 block whitespace-pre-line wrap-anywhere">
@@ -174,7 +182,7 @@ export function OwnSignUps() {
 							</>
 						}
 					>
-						{states[signUp.state]}
+						{signUp.waiting && signUp.state === 'coming' ? waitingState(signUp) : states[signUp.state]}
 						{signUp.state === 'coming' ? (
 							<Button
 								look="quiet"
@@ -183,7 +191,7 @@ export function OwnSignUps() {
 								busy={cancel.sending === signUp && t('Canceling')}
 								onClick={() => setAsking(signUp)}
 							>
-								{t('Cancel sign-up')}
+								{signUp.waiting ? t('Stop waiting') : t('Cancel sign-up')}
 							</Button>
 						) : null}
 					</OwnRow>
@@ -192,8 +200,8 @@ export function OwnSignUps() {
 			<AskFirst
 				open={asking !== undefined}
 				onClose={() => setAsking(undefined)}
-				title={t('Cancel your sign-up?')}
-				action={t('Cancel sign-up')}
+				title={asking?.waiting ? t('Stop waiting?') : t('Cancel your sign-up?')}
+				action={asking?.waiting ? t('Stop waiting') : t('Cancel sign-up')}
 				onConfirm={() => {
 					if (asking) cancel.start(asking)
 					setAsking(undefined)

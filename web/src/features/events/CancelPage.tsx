@@ -16,6 +16,7 @@ import { fullDay } from '#web/lib/days.ts'
 import { placeWords } from '#web/lib/eventPlace.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { events } from './events.ts'
+import { WaitingPlace } from './WaitingPlace.tsx'
 
 /**
  * The link of a confirmation mail leads here. Opening it confirms the address and cancels nothing, because mail programs
@@ -52,6 +53,11 @@ function SignUp({ token }: { token: string }) {
 		staleTime: Number.POSITIVE_INFINITY,
 	})
 	const cancel = useAction({ send: () => events.cancel({ token }), message: ({ message }) => message })
+	const take = useAction({
+		send: () => events.takePlace({ token }),
+		onDone: () => void refetch(),
+		message: ({ message }) => message,
+	})
 	if (cancel.message)
 		return (
 			<>
@@ -66,7 +72,8 @@ function SignUp({ token }: { token: string }) {
 		) : (
 			<Loading />
 		)
-	const { name, date, time, location, state } = data.event
+	const { name, date, time, location, state, offeredUntil } = data.event
+	const isWaiting = data.event.waiting === true && !take.message
 	return (
 		<section aria-labelledby="sign-up" className="panel grid w-full gap-s5">
 			<h2 id="sign-up" className="wrap-anywhere text-h3">
@@ -79,11 +86,17 @@ function SignUp({ token }: { token: string }) {
 					[t('Location'), placeWords(location)],
 				]}
 			/>
-			{state === 'coming' ? (
+			{take.message ? <ActionBanner message={take.message} /> : null}
+			{state === 'coming' && isWaiting ? (
+				<WaitingPlace offeredUntil={offeredUntil} take={take} cancel={cancel} />
+			) : null}
+			{state === 'coming' && !isWaiting ? (
 				<>
-					<Banner tone="good" role="status" title={t('Your sign-up is confirmed.')}>
-						<p>{t('You’re on the list for this event.')}</p>
-					</Banner>
+					{take.message ? null : (
+						<Banner tone="good" role="status" title={t('Your sign-up is confirmed.')}>
+							<p>{t('You’re on the list for this event.')}</p>
+						</Banner>
+					)}
 					{paragraphsForGuests(data.event).map((paragraph) => (
 						<p key={paragraph} className="whitespace-pre-line wrap-anywhere">
 							{paragraph}
@@ -100,9 +113,8 @@ function SignUp({ token }: { token: string }) {
 						{t('Cancel my sign-up')}
 					</Button>
 				</>
-			) : (
-				<Banner tone="plain" title={nothingToCancel[state]} />
-			)}
+			) : null}
+			{state === 'coming' ? null : <Banner tone="plain" title={nothingToCancel[state]} />}
 		</section>
 	)
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { guestSentences } from '#shared/events/guest-sentences.ts'
 import { timeIn } from '#shared/events/time.ts'
 import { isEnglish } from '#shared/words/isEnglish.ts'
 import { t } from '#shared/words/t.ts'
@@ -140,9 +139,14 @@ function Signup({ event }: { event: PublishedEvent }) {
 	const [kept, setKept] = useState(false)
 	const form = useId()
 	if (event.signUp === 'over') return null
-	if (event.signUp === 'full' && !open && !kept) return <Banner tone="waiting" title={guestSentences.full} />
+	const isFull = event.signUp === 'full'
 	return (
 		<div className="grid gap-s5">
+			{isFull ? (
+				<Banner tone="waiting" title={t('This event is full.')}>
+					<p>{t('If someone cancels, the place goes to those who wait, first come, first served.')}</p>
+				</Banner>
+			) : null}
 			<Button
 				className="justify-self-start"
 				look={open ? 'ghost' : 'primary'}
@@ -153,7 +157,7 @@ function Signup({ event }: { event: PublishedEvent }) {
 					setOpen(!open)
 				}}
 			>
-				{t('Sign Up for Event')}
+				{isFull ? t('Wait for a place') : t('Sign Up for Event')}
 			</Button>
 			<div id={form} hidden={!open}>
 				{open || kept ? (

@@ -33,6 +33,7 @@ interface SignedUp {
 	message: string
 	email: string
 	paragraphs: string[]
+	waits: boolean
 	/** True for the address of the account, which was confirmed before. */
 	isOwn: boolean
 }
@@ -49,13 +50,14 @@ interface Props {
 	onDone: () => void
 }
 
-function SignupForm({ event: { _id, name, questions: asked }, person, onDone }: Props) {
+function SignupForm({ event: { _id, name, questions: asked, signUp }, person, onDone }: Props) {
 	const { user, waiting } = useSession()
 	// An employee may change them while someone types, and an answer would move to another question.
 	const [questions] = useState(asked)
 	const [done, setDone] = useState<SignedUp>()
 	const { form, fields, erased } = usePersonForm(Guest, {
 		id: _id,
+		wait: signUp === 'full',
 		firstName: person?.firstName ?? '',
 		lastName: person?.lastName ?? '',
 		email: person?.email ?? '',
@@ -70,10 +72,10 @@ function SignupForm({ event: { _id, name, questions: asked }, person, onDone }: 
 			erased={erased}
 			waiting={waiting}
 			onSend={async (guest) => {
-				const { message, ...event } = await events.attend(guest)
+				const { message, waits = false, ...event } = await events.attend(guest)
 				const paragraphs = paragraphsForGuests(event)
 				const isOwn = user?.verified === true && guest.email === user.email
-				setDone({ message, paragraphs, email: guest.email, isOwn })
+				setDone({ message, paragraphs, email: guest.email, waits, isOwn })
 				onDone()
 			}}
 		>
@@ -87,27 +89,14 @@ function SignupForm({ event: { _id, name, questions: asked }, person, onDone }: 
 				)
 			})}
 			<TextArea field={fields.info} label={t('Anything we should know?')} rows={2} optional />
-			<Submit busy={t('Signing you up')}>{t('Sign up')}</Submit>
+			<Submit busy={t('Signing you up')}>{signUp === 'full' ? t('Wait for a place') : t('Sign up')}</Submit>
 		</Form>
 	)
 }
 
-const Done = ({ message, email, paragraphs, isOwn }: SignedUp) => (
+const Done = ({ message, paragraphs, ...sent }: SignedUp) => (
 	<Success title={message}>
-		{isOwn ? (
-			<p>
-				{rich('You’ll get an email at {email}. It has a file for your calendar, and a link in case you can’t come.', {
-					email: <b className="wrap-anywhere">{email}</b>,
-				})}
-			</p>
-		) : (
-			<p>
-				{rich(
-					'You’ll get an email at {email}. Please open the link in it to confirm your sign-up. You can also cancel there if you can’t come.',
-					{ email: <b className="wrap-anywhere">{email}</b> },
-				)}
-			</p>
-		)}
+		<p>{mailTold(sent)}</p>
 		{paragraphs.map((paragraph) => (
 			<p key={paragraph} className="mt-s3 whitespace-pre-line">
 				{paragraph}
@@ -115,3 +104,22 @@ const Done = ({ message, email, paragraphs, isOwn }: SignedUp) => (
 		))}
 	</Success>
 )
+
+function mailTold({ email, waits, isOwn }: Pick<SignedUp, 'email' | 'waits' | 'isOwn'>) {
+	const to = { email: <b className="wrap-anywhere">{email}</b> }
+	if (waits && isOwn) return rich('You’ll get an email at {email}. It has a link in case you don’t want to wait.', to)
+	if (waits)
+		return rich(
+			'You’ll get an email at {email}. Please open the link in it today: we can offer you a place only then.',
+			to,
+		)
+	if (isOwn)
+		return rich(
+			'You’ll get an email at {email}. It has a file for your calendar, and a link in case you can’t come.',
+			to,
+		)
+	return rich(
+		'You’ll get an email at {email}. Please open the link in it to confirm your sign-up. You can also cancel there if you can’t come.',
+		to,
+	)
+}

@@ -104,6 +104,7 @@ export const actionSentences: Readonly<Record<string, string>> = {
 	'/api/sign-in-with-recovery-code': 'Signed in with a recovery code',
 	'/api/attending-event': 'Signed up for an event',
 	'/api/event-sign-up': 'Confirmed their sign-up for an event',
+	'/api/take-event-place': 'Took a place that they waited for at an event',
 	'/api/cancel-event-sign-up': 'Canceled a sign-up for an event',
 	'/api/cancel-my-event-sign-up': 'Canceled their sign-up for an event',
 	'/api/download-event-guests': 'Downloaded the guests of an event',
