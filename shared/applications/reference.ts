@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { choice, email, employeeKey, ifGiven, line, paragraph, personName, typedSecret } from '../fields.ts'
+import { choice, email, employeeKey, ifGiven, line, paragraph, personName } from '../fields.ts'
 import { t } from '../words/t.ts'
 import { TokenInput } from './lookup.ts'
 
@@ -44,7 +44,9 @@ export type Reference = z.output<typeof Reference>
 export const AskReferrerInput = TokenInput.extend({ email, key: employeeKey })
 
 /** The link is the only proof of who answers, so it comes with each request and in no address. */
-export const ReferenceLinkInput = z.strictObject({ link: typedSecret(referenceSentences.gone) })
+export const ReferenceLinkInput = z.strictObject({
+	link: line(1, 64, referenceSentences.gone).regex(/^[\w-]+$/, referenceSentences.gone),
+})
 
 const noteSentence = t('Use at most 500 characters for the note.')
 

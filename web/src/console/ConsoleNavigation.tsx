@@ -83,7 +83,7 @@ function Screens({ section: { screens }, counts, className }: ScreensProps) {
 		<ul ref={inSight} className={`wide:mt-s1 wide:ml-s4 wide:border-paper/25 wide:border-l wide:pl-s1 ${className}`}>
 			{screens.map((screen, at) => (
 				<li key={screen.path} className="max-wide:flex">
-					{screens.at(-1)?.isMine && screen.isMine !== screens[at - 1]?.isMine ? (
+					{screens.at(-1)?.isMine && (at === 0 || screen.isMine !== screens[at - 1]?.isMine) ? (
 						<p className="px-s4 pt-s2 text-paper/75 text-small">{screen.isMine ? 'Mine' : 'Ours'}</p>
 					) : null}
 					<NavLink
