@@ -21,8 +21,8 @@ interface Clock {
 	/** The longest time between two runs. */
 	every: Duration
 	jobs: Lambda[]
-	/** The text says what people notice when the jobs don't run. */
-	means: string
+	/** The text says what people notice when the jobs don't run. Without it there is no alarm. */
+	means?: string
 }
 
 /**
@@ -35,7 +35,7 @@ const often = Duration.minutes(10)
 const hourly = Duration.hours(1)
 const daily = Duration.days(1)
 
-/** The jobs that run at the same time have one rule, because each rule has an alarm, and each alarm costs. */
+/** The jobs that run at the same time have one rule, because a rule has an alarm, and each alarm costs. */
 export class Jobs extends Construct {
 	/** The nightly job counts for the statistics. Employees can start it too. */
 	readonly statistics: Lambda
@@ -64,14 +64,9 @@ export class Jobs extends Construct {
 			means:
 				'The hourly jobs do not run: applicants are not reminded, emails that got stuck stay stuck, and files that nobody sent stay with us.',
 		})
-		// Who waits for a place of an event has two hours on its day, so nobody is to wait much longer for the next one.
-		this.#clock('Often', {
-			schedule: Schedule.rate(often),
-			every: often,
-			jobs: [this.#waitlist()],
-			means:
-				'The job of the waiting lists does not run: a place at a full event that nobody took in time is not offered to the next person.',
-		})
+		// Who waits for a place of an event has two hours on its day, so nobody is to wait much longer for the next one. The
+		// rule has no alarm, which would cost a dime a month: what frees a place offers it at once, also while this doesn't run.
+		this.#clock('Often', { schedule: Schedule.rate(often), every: often, jobs: [this.#waitlist()] })
 		// At this hour it's night in all of the United States, so the figures are there in the morning. What is removed
 		// while it's counted would be counted nowhere or twice, so no job that removes old things or accounts runs with it.
 		this.#clock('Daily', {
@@ -239,6 +234,7 @@ export class Jobs extends Construct {
 			schedule,
 			targets: jobs.map((job) => new LambdaFunction(job.function, { deadLetterQueue, retryAttempts: 3 })),
 		})
+		if (means === undefined) return
 		const metric = new Metric({
 			namespace: 'AWS/Events',
 			metricName: 'Invocations',
