@@ -54,7 +54,7 @@ test('an application that waits for its applicant moves to that queue, and each 
 	expect(status).toBe(200)
 	const here = (token: string) => page.locator(`[data-id="${token}"]`)
 	await goTo(page, '/dashboard/applications')
-	await page.getByRole('link', { name: /^Waiting for them \d+$/ }).click()
+	await page.getByRole('link', { name: /^For them \d+$/ }).click()
 	await page.getByRole('heading', { name: 'Pending applications, waiting for the applicant' }).waitFor()
 	await here(asked).getByText(lastName).waitFor()
 	expect(await here(other).count()).toBe(0)

@@ -64,7 +64,7 @@ const ApplicationList = () => (
 			},
 			{
 				name: 'for-applicant',
-				label: 'Waiting for them',
+				label: 'For them',
 				title: 'Pending applications, waiting for the applicant',
 				status: 'for-applicant',
 				order: 'oldest',
