@@ -59,7 +59,7 @@ const section = (style: string, content: Html | Html[], width = '100%') =>
  * address is the same in every mail, so it tells nobody who opened one.
  */
 const logo = (siteAddress: string) =>
-	html`<img src="${siteAddress}/mail-logo.png" alt="Bridge The Gap" width="235" height="45" border="0" style="display:block;max-width:100%;height:auto;${font.title};font-size:20px;line-height:45px;font-weight:700;color:${color.ink}"/>`
+	html`<img src="${siteAddress}/mail-logo.png" alt="Bridge The Gap" width="235" height="45" style="display:block;max-width:100%;height:auto;${font.title};font-size:20px;line-height:45px;font-weight:700;color:${color.ink}"/>`
 
 /** A button is as wide as the phone. Programs that know no media queries show it as wide as its words. */
 const onPhones = '@media (max-width:480px){.act,.act a{display:block!important;width:auto!important}}'
