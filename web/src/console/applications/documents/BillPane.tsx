@@ -77,7 +77,11 @@ function useSeen() {
 
 /** Why someone asks. A long one scrolls in three lines' height, and a box that scrolls has to take the focus. */
 export const Reason = ({ application }: { application: Application }) => (
-	<section {...reachable} aria-label="Reason for applying" className="max-h-[max(5.25rem,calc(100dvh-44.75rem))] shrink-0 overflow-y-auto">
+	<section
+		{...reachable}
+		aria-label="Reason for applying"
+		className="max-h-[max(5.25rem,calc(100dvh-44.75rem))] shrink-0 overflow-y-auto"
+	>
 		<p className="wrap-anywhere max-w-read whitespace-pre-line">{application.details}</p>
 	</section>
 )
