@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { applicationsApi } from '#shared/applications/api.ts'
 import { type GrantSettings as Limits, monthNumbers } from '#shared/applications/settings.ts'
 import { ApplicationSettingsInput } from '#shared/applications/staff-schema.ts'
@@ -17,116 +17,102 @@ import { KeyAction } from '../keys/KeyAction.tsx'
 import { moneyKey } from '../money/money.ts'
 import { grantSettingsQuery, settings, settingsQuery } from './applicationSettings.ts'
 
-type Setting = 'guestApplications' | 'closesWithoutBill'
-
-const switches: { setting: Setting; title: string; hint: string; label: string }[] = [
+const switches = [
 	{
 		setting: 'guestApplications',
 		title: 'Guests',
 		hint: 'Guests apply without an account and look up the answer with their token.',
 		label: 'Guests may apply',
+		change: (on: boolean) => ({ guestApplications: on }),
 	},
 	{
 		setting: 'closesWithoutBill',
 		title: 'Applications without a bill',
 		hint: 'If nothing was attached, we ask for the bill by email on day 8 and remind them once. When day 15 is over, we close the application. They always have at least 7 days after we ask, and a bill that they send later opens it again. If this is off on an application’s day 8, we won’t ask for its bill later. We won’t close it either, even if you turn this back on.',
 		label: 'Close applications without a bill after 15 days',
+		change: (on: boolean) => ({ closesWithoutBill: on }),
 	},
-]
+] as const
 
 export default function ApplicationSettings() {
-	const query = useQuery(settingsQuery)
 	return (
 		<div className="grid gap-s4">
 			<ConsoleHeading title="Application Settings" />
-			{switches.map(({ setting, title, hint, label }) => (
-				<Section key={setting} title={title} hint={hint}>
-					<Loaded query={query} waiting={<Skeleton lines={1} />}>
-						{(data) => <Change setting={setting} label={label} data={data} />}
-					</Loaded>
-				</Section>
+			{switches.map(({ setting, title, hint, label, change }) => (
+				<PublicSetting key={setting} title={title} hint={hint}>
+					{(shown, isChanged, choose) => (
+						<SettingSwitch
+							label={label}
+							on={shown[setting]}
+							onChange={(on) => choose(isChanged ? undefined : change(on))}
+						/>
+					)}
+				</PublicSetting>
 			))}
-			<YearSettings />
+			<PublicSetting
+				title="Our year"
+				hint="Money and the report of a year count twelve months from the first of this month."
+			>
+				{(shown, _, choose) => (
+					<label className="grid max-w-56 gap-s1">
+						<span className="font-strong">Begins in</span>
+						<select
+							className="typed-box"
+							value={shown.yearBegins}
+							onChange={({ target }) => {
+								const yearBegins = monthNumbers.find((number) => number === target.value)
+								choose(yearBegins && { yearBegins })
+							}}
+						>
+							{monthNumbers.map((number) => (
+								<option key={number} value={number}>
+									{monthNames[Number(number) - 1]}
+								</option>
+							))}
+						</select>
+					</label>
+				)}
+			</PublicSetting>
 			<GrantSettings />
 		</div>
 	)
 }
 
-interface ChangeProps {
-	setting: Setting
-	label: string
-	data: Answer<typeof applicationsApi.settings>
+type Settings = Answer<typeof applicationsApi.settings>
+type Change = Partial<Pick<Settings, 'guestApplications' | 'closesWithoutBill' | 'yearBegins'>>
+
+interface PublicSettingProps {
+	title: string
+	hint: string
+	/** Gets the settings as they are, but for what was chosen. */
+	children: (shown: Settings, isChanged: boolean, choose: (change: Change | undefined) => void) => ReactNode
 }
 
-function Change({ setting, label, data }: ChangeProps) {
-	const cache = useQueryClient()
-	// What was chosen, while the key is typed. A colleague may change the setting in that time.
-	const [wanted, setWanted] = useState<boolean>()
-	const [saved, setSaved] = useState<string>()
-	return (
-		<>
-			<ActionBanner message={saved} />
-			<SettingSwitch
-				label={label}
-				on={wanted ?? data[setting]}
-				onChange={(on) => {
-					setSaved(undefined)
-					setWanted(wanted === undefined ? on : undefined)
-				}}
-			/>
-			{wanted === undefined ? null : (
-				<KeyAction
-					action="Save Setting"
-					onBack={() => setWanted(undefined)}
-					send={async (key) => {
-						const { message } = await settings.change({ [setting]: wanted, key })
-						// A second read could be a minute old, because CloudFront keeps this answer for everyone.
-						cache.setQueryData(settingsQuery.queryKey, (known: typeof data = data) => ({ ...known, [setting]: wanted }))
-						setWanted(undefined)
-						setSaved(message)
-					}}
-				/>
-			)}
-		</>
-	)
-}
-
-/** Sets the month in which the organization's year begins, for Money and for the report of a year. */
-function YearSettings() {
+/** A setting that everyone may know. What was chosen stays while the key is typed, whatever a colleague does. */
+function PublicSetting({ title, hint, children }: PublicSettingProps) {
 	const cache = useQueryClient()
 	const query = useQuery(settingsQuery)
-	const [wanted, setWanted] = useState<(typeof monthNumbers)[number]>()
+	const [wanted, setWanted] = useState<Change>()
 	const [saved, setSaved] = useState<string>()
+	const choose = (change: Change | undefined) => {
+		setSaved(undefined)
+		setWanted(change)
+	}
 	return (
-		<Section title="Our year" hint="Money and the report of a year count twelve months from the first of this month.">
+		<Section title={title} hint={hint}>
 			<ActionBanner message={saved} />
 			<Loaded query={query} waiting={<Skeleton lines={1} />}>
 				{(data) => (
 					<>
-						<label className="grid max-w-56 gap-s1">
-							<span className="font-strong">Begins in</span>
-							<select
-								className="typed-box"
-								value={wanted ?? data.yearBegins}
-								onChange={({ target }) => {
-									setSaved(undefined)
-									setWanted(monthNumbers.find((number) => number === target.value))
-								}}
-							>
-								{monthNumbers.map((number) => (
-									<option key={number} value={number}>
-										{monthNames[Number(number) - 1]}
-									</option>
-								))}
-							</select>
-						</label>
+						{children({ ...data, ...wanted }, wanted !== undefined, choose)}
 						{wanted === undefined ? null : (
 							<KeyAction
 								action="Save Setting"
 								onBack={() => setWanted(undefined)}
 								send={async (key) => {
-									const { message } = await settings.change({ yearBegins: wanted, key })
-									cache.setQueryData(settingsQuery.queryKey, { ...data, yearBegins: wanted })
+									const { message } = await settings.change({ ...wanted, key })
+									// A second read could be a minute old, because CloudFront keeps this answer for everyone.
+									cache.setQueryData(settingsQuery.queryKey, (known: Settings = data) => ({ ...known, ...wanted }))
 									void cache.invalidateQueries({ queryKey: moneyKey })
 									setWanted(undefined)
 									setSaved(message)
