@@ -102,7 +102,7 @@ test('who gets it is asked with the quick approval, known for the next one, and 
 		lastName: unnamed,
 		tokens: [bill = '', card = ''],
 	} = await approved(2, (at) => ({ method: at === 0 ? 'Bill Payment' : 'Gift Card', payee: '' }))
-	await goTo(page, '/dashboard/money?sort=amount-up')
+	await goTo(page, '/dashboard/money?sort=Amount')
 	await field(page, 'Find in this list').fill(unnamed)
 	await page.locator(`tr[data-id="${card}"]`).getByText('The applicant').waitFor()
 	const row = page.locator(`tr[data-id="${bill}"]`)

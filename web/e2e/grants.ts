@@ -27,7 +27,7 @@ export function approved(many: number, changes: Changes | ((at: number) => Chang
 
 export async function treasurer(lastName: string, show = '') {
 	const { page, client } = await employee(['Application Access'])
-	await goTo(page, `/dashboard/money?sort=amount-up${show}`)
+	await goTo(page, `/dashboard/money?sort=Amount${show}`)
 	// A row that is wanted is in the whole list, too, and what is then done there would be done to that list.
 	const found = page.waitForResponse((response) => new URL(response.url()).searchParams.get('q') === lastName)
 	await field(page, 'Find in this list').fill(lastName)

@@ -16,10 +16,15 @@ export interface Sort {
 	canSort: boolean
 }
 
-/** The rows in the order that the address asks for: `?sort=Name`, or `?sort=-Name` with the last ones first. */
+/** What the address asks for: `?sort=Name`, or `?sort=-Name` with the last ones first. */
+export function sortIn(params: URLSearchParams) {
+	const asked = params.get('sort') ?? ''
+	return { name: asked.replace(/^-/, ''), isDown: asked.startsWith('-') }
+}
+
+/** The rows in the order that the address asks for. */
 export function useSorted<Row>(heads: Heads<Row>, query: Query<Row>): { sorted: Query<Row>; sort: Sort } {
-	const asked = useSearchParams()[0].get('sort') ?? ''
-	const [name, isDown] = [asked.replace(/^-/, ''), asked.startsWith('-')]
+	const { name, isDown } = sortIn(useSearchParams()[0])
 	const by = heads[name]
 	const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = query
 	// A search that ended at its bound has only a part of what matches.
@@ -37,7 +42,8 @@ export function useSorted<Row>(heads: Heads<Row>, query: Query<Row>): { sorted: 
 
 interface HeadProps {
 	name: string
-	heads: Heads<never>
+	/** The columns that can be sorted by. */
+	heads: Readonly<Record<string, unknown>>
 	sort: Sort
 }
 
@@ -56,7 +62,7 @@ export function SortHead({ name, heads, sort }: HeadProps) {
 			to={`?${to}`}
 			state={state}
 			replace
-			className={`inline-flex min-h-10 items-center gap-s1 text-ink ${as ? 'font-strong no-underline' : ''}`}
+			className={`inline-flex min-h-11 items-center gap-s1 text-ink 880:min-h-10 ${as ? 'font-strong no-underline' : ''}`}
 		>
 			{name}
 			{as ? <span aria-hidden="true">{as === 'ascending' ? '↑' : '↓'}</span> : null}

@@ -1,25 +1,24 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useState } from 'react'
-import { Link } from 'react-router-dom'
-import type { GrantOrder } from '#shared/applications/money.ts'
 import { Banner } from '#web/components/messages/Banner.tsx'
 import { Success } from '#web/components/messages/Success.tsx'
 import { dollars } from '#web/lib/money.ts'
 import { useIsHeld } from '../applications/HeldMail.tsx'
+import { howMany } from '../howMany.ts'
 import { ListRows } from '../lists/ListRows.tsx'
+import { SortHead, sortedAs } from '../lists/sorting.tsx'
 import { groupByCheck } from './checks.ts'
 import { CheckNumber, GrantRow, isHeld, isPayable, SelectBox } from './GrantRow.tsx'
-import { type Grant, type Grants, isInYear, type MoneyCache, useMoneyCache, type Which } from './money.ts'
+import { type Grant, type Grants, grantHeads, isInYear, type MoneyCache, useMoneyCache, type Which } from './money.ts'
 import { type Checks, PayBar, sumIn, useChecks, usePayAll } from './PayBar.tsx'
 
 interface Props {
 	which: Which
 	query: UseInfiniteQueryResult<{ rows: Grant[]; more: boolean; last: Grants | undefined }>
-	sortPath: Parameters<typeof GrantTable>[0]['sortPath']
 	empty: ReactNode
 }
 
-export function GrantList({ which, query, sortPath, empty }: Props) {
+export function GrantList({ which, query, empty }: Props) {
 	const cache = useMoneyCache(which)
 	const pay = usePayAll(cache)
 	const rows = query.data?.rows ?? []
@@ -46,7 +45,6 @@ export function GrantList({ which, query, sortPath, empty }: Props) {
 							grants={grants}
 							which={which}
 							last={last}
-							sortPath={sortPath}
 							cache={cache}
 							chosen={chosen}
 							checks={checks}
@@ -66,13 +64,7 @@ type Outcome = NonNullable<ReturnType<typeof usePayAll>['outcome']>
 const PaidOutcome = ({ paid, failed }: Outcome) => (
 	<div className="grid gap-s3 print:hidden">
 		{paid.length > 0 ? (
-			<Success
-				title={
-					paid.length === 1
-						? `1 payment recorded, ${sumIn(paid)}.`
-						: `${paid.length} payments recorded, ${sumIn(paid)}.`
-				}
-			/>
+			<Success title={`${howMany(paid.length, 'payment', 'payments')} recorded, ${sumIn(paid)}.`} />
 		) : null}
 		{failed.length > 0 ? (
 			<Banner tone="bad" role="alert" title="These weren’t recorded">
@@ -93,31 +85,26 @@ interface GrantTableProps {
 	which: Which
 	/** The page that was loaded last, with the sums of all. */
 	last: Grants
-	sortPath: (order: GrantOrder, direction: Which['direction']) => string
 	cache: MoneyCache
 	chosen: readonly Grant[]
 	checks: Checks
 	onChoose: ((tokens: readonly string[]) => void) | undefined
 }
 
-const columns: readonly { name: string; order?: GrantOrder; number?: boolean }[] = [
-	{ name: 'Name', order: 'name' },
-	{ name: 'For' },
-	{ name: 'Pay to', order: 'payee' },
-	{ name: 'How' },
-	{ name: 'Granted on', order: 'granted' },
-	{ name: 'Amount', order: 'amount', number: true },
-	{ name: 'Paid on', order: 'paid' },
-	{ name: 'Check no.' },
-]
+const columns = ['Name', 'For', 'Pay to', 'How', 'Granted on', 'Amount', 'Paid on', 'Check no.']
 
 /** A table from 880 px; below that each row is a card. */
-function GrantTable({ grants, which, last, sortPath, cache, chosen, checks, onChoose }: GrantTableProps) {
+function GrantTable({ grants, which, last, cache, chosen, checks, onChoose }: GrantTableProps) {
 	const { totals } = last
 	const isToPay = which.view === 'to-pay'
-	const shown = isToPay ? columns : [...columns, { name: 'Cleared' }]
+	const shown = isToPay ? columns : [...columns, 'Cleared']
 	const payable = grants.filter(isPayable)
 	const isGrouped = which.order === 'payee'
+	const sort = {
+		name: columns.find((name) => grantHeads[name] === which.order) ?? '',
+		isDown: which.direction === 'down',
+		canSort: true,
+	}
 	const sums = footOf(grants, which, last)
 	const tokensOf = (those: readonly Grant[]) => those.map(({ token }) => token)
 	const select = (those: readonly Grant[]) => (is: boolean) =>
@@ -140,31 +127,16 @@ function GrantTable({ grants, which, last, sortPath, cache, chosen, checks, onCh
 							/>
 						</td>
 					) : null}
-					{shown.map(({ name, order, number }) => {
-						const isSorted = order === which.order
-						const up = which.direction === 'up'
-						const sorted = up ? 'ascending' : 'descending'
-						return (
-							<th
-								key={name}
-								scope="col"
-								aria-sort={isSorted ? sorted : undefined}
-								className={`whitespace-nowrap px-s2 py-0 font-plain first:pl-s5 last:pr-s4 ${order ? '' : 'carded:hidden'} ${number ? 'text-right' : ''}`}
-							>
-								{order ? (
-									<Link
-										to={sortPath(order, isSorted && up ? 'down' : 'up')}
-										className={`inline-flex min-h-11 items-center gap-s1 whitespace-nowrap text-ink tabular:min-h-9 ${isSorted ? 'font-strong no-underline' : ''}`}
-									>
-										{name}
-										{isSorted ? <span aria-hidden="true">{up ? '↑' : '↓'}</span> : null}
-									</Link>
-								) : (
-									name
-								)}
-							</th>
-						)
-					})}
+					{shown.map((name) => (
+						<th
+							key={name}
+							scope="col"
+							aria-sort={sortedAs({ name, sort })}
+							className={`whitespace-nowrap px-s2 py-0 font-plain first:pl-s5 last:pr-s4 ${grantHeads[name] ? '' : 'carded:hidden'} ${name === 'Amount' ? 'text-right' : ''}`}
+						>
+							<SortHead name={name} heads={grantHeads} sort={sort} />
+						</th>
+					))}
 				</tr>
 			</thead>
 			<tbody className="carded:block">
@@ -193,7 +165,7 @@ function GrantTable({ grants, which, last, sortPath, cache, chosen, checks, onCh
 					<tr key={words} className="justify-between gap-s4 bg-sand p-s4 font-strong carded:flex">
 						{onChoose ? <td className="carded:hidden print:hidden" /> : null}
 						<th scope="row" colSpan={5} className="text-left tabular:px-s2 tabular:py-s2 tabular:first:pl-s5">
-							{words}, {of.many.toLocaleString('en-US')} {of.many === 1 ? 'grant' : 'grants'}
+							{words}, {howMany(of.many, 'grant', 'grants')}
 						</th>
 						<td className="text-right tabular-nums tabular:px-s2">{dollars(of.dollars)}</td>
 						<td colSpan={shown.length - 6} className="carded:hidden" />

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { type GrantOrder, type GrantView, grantOrders } from '#shared/applications/money.ts'
+import type { GrantOrder, GrantView } from '#shared/applications/money.ts'
 import type { Column } from '#shared/csv.ts'
 import { dayOf, monthDayYear } from '#shared/dates.ts'
 import { Button } from '#web/components/Button.tsx'
@@ -9,9 +9,11 @@ import { isoDay } from '#web/lib/days.ts'
 import { dollars } from '#web/lib/money.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
+import { howMany } from '../howMany.ts'
 import { DownloadCsv } from '../lists/DownloadCsv.tsx'
 import { LinkChoices } from '../lists/LinkChoices.tsx'
 import { SearchBox, useSearch } from '../lists/search.tsx'
+import { sortIn } from '../lists/sorting.tsx'
 import { PrintedSignatures } from '../PrintedSignatures.tsx'
 import { consolePath } from '../paths.ts'
 import { periodName } from '../statistics/statistics.ts'
@@ -19,6 +21,7 @@ import { GrantList } from './GrantList.tsx'
 import {
 	dayText,
 	type Grant,
+	grantHeads,
 	grantsQuery,
 	money,
 	nameOf,
@@ -100,9 +103,9 @@ const views: readonly [View, ...View[]] = [
 function useWhich() {
 	const [params] = useSearchParams()
 	const view = views.find(({ name }) => name === params.get('show')) ?? views[0]
-	const [sorted = '', typed] = params.get('sort')?.split('-') ?? []
-	const order = grantOrders.find((one) => one === sorted)
-	const direction: Which['direction'] = typed === 'down' ? 'down' : 'up'
+	const { name, isDown } = sortIn(params)
+	const order = grantHeads[name]
+	const direction: Which['direction'] = isDown ? 'down' : 'up'
 	return { view, ...(order ? { order, direction } : { order: view.order, direction: view.direction }) }
 }
 
@@ -191,7 +194,6 @@ function GrantsScreen() {
 				key={view.name}
 				which={asked}
 				query={query}
-				sortPath={(by, to) => `${pathOf(view.name)}${view === views[0] ? '?' : '&'}sort=${by}-${to}`}
 				empty={
 					search.submitted ? (
 						<EmptyState title="No Result Found" />
@@ -226,7 +228,7 @@ const MoneyHead = ({ totals: { from, granted, paidOut, toPay, earlier, oldest } 
 	<dl className="grid gap-s1 tabular:grid-cols-[auto_auto_auto_auto] tabular:justify-between tabular:gap-s4">
 		<div className="flex flex-wrap items-baseline gap-x-s2">
 			<dt className="order-2 text-small text-soft">
-				still to pay, {toPay.many.toLocaleString('en-US')} {toPay.many === 1 ? 'grant' : 'grants'}
+				still to pay, {howMany(toPay.many, 'grant', 'grants')}
 				{oldest && toPay.many > 0 ? `, the oldest from ${dayText(oldest)}` : null}
 			</dt>
 			<dd className="font-head font-title text-h2 leading-none">{dollars(toPay.dollars)}</dd>

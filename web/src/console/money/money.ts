@@ -105,6 +105,15 @@ export type Grants = Answer<typeof applicationsStaffApi.grants>
 export type Grant = Grants['grants'][number]
 export type Totals = Grants['totals']
 
+/** The columns that the server sorts by. */
+export const grantHeads: Readonly<Record<string, GrantOrder>> = {
+	Name: 'name',
+	'Pay to': 'payee',
+	'Granted on': 'granted',
+	Amount: 'amount',
+	'Paid on': 'paid',
+}
+
 /** The grants that are asked for, and their order. */
 export interface Which {
 	view: GrantView
