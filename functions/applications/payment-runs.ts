@@ -18,7 +18,7 @@ import { applicationSentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { dayOf } from '#shared/dates.ts'
 import { messages } from '#shared/messages.ts'
-import { requirePayable } from './payments.ts'
+import { doneBy, requirePayable } from './payments.ts'
 
 type Api = typeof applicationsStaffApi
 
@@ -164,19 +164,16 @@ async function alreadyEnded(number: number) {
 	return new Refusal('conflict', messages.stale)
 }
 
-const pay = (
-	{ person, now, requestId }: RequestContext<Api['releasePaymentRun']>,
-	run: PaymentRunRecord,
-	row: RunRow,
-) =>
+const pay = (context: RequestContext<Api['releasePaymentRun']>, run: PaymentRunRecord, row: RunRow) =>
 	retried(async () => {
+		const { person, now, requestId } = context
 		const { number, method } = run
 		const seen = await applications.read(row.token)
 		if (isPaidBy(number, seen)) return
 		if (!seen || !isAsPrepared(number, row, seen)) throw hasChanged([{ row, application: seen }])
-		const { date: recordedOn, ...by } = signedBy(person, now)
 		const { reference } = row
-		const paid = { method, date: dayOf(now), reference, payee: seen.decision?.payee, run: number, ...by, recordedOn }
+		const payee = seen.decision?.payee
+		const paid = { method, date: dayOf(now), reference, payee, run: number, ...doneBy(context) }
 		const after = revised(seen, { payment: paid, run: undefined })
 		await transact([
 			...putPayment(seen, after, { ...paid, what: 'recorded' }, 'retry'),

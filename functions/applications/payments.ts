@@ -82,7 +82,7 @@ export async function clearPayment(context: RequestContext<StaffApi['clearPaymen
 	return commit(input.token, changeApplication(seen, after, stale), { application: after })
 }
 
-function doneBy({ person, now }: Context) {
+export function doneBy({ person, now }: Pick<Context, 'person' | 'now'>) {
 	const { date: recordedOn, ...by } = signedBy(person, now)
 	return { ...by, recordedOn }
 }
