@@ -17,6 +17,7 @@ import { EmptyState } from '#web/components/messages/EmptyState.tsx'
 import { Loading } from '#web/components/messages/Loading.tsx'
 import { type Column, Table } from '#web/components/Table.tsx'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
+import { howMany } from '../howMany.ts'
 import { LinkChoices } from '../lists/LinkChoices.tsx'
 import { SearchBox, useSearch } from '../lists/search.tsx'
 import { consolePath } from '../paths.ts'
@@ -223,7 +224,7 @@ const columns: readonly Column<Row>[] = [
 const Groups = ({ disorder }: { disorder: Disorder }) => (
 	<section aria-labelledby="groups" className="grid grid-cols-[minmax(0,1fr)] gap-s3">
 		<h2 id="groups" className="text-h3">
-			{disorder.people.toLocaleString('en-US')} {disorder.people === 1 ? 'person' : 'people'}
+			{howMany(disorder.people, 'person', 'people')}
 		</h2>
 		<Table
 			caption="People by role and severity"

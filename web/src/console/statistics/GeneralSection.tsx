@@ -131,7 +131,7 @@ interface FigureTableProps {
 	before: Figures | undefined
 }
 
-interface Card {
+interface Figure {
 	label: string
 	value: (figures: Figures) => number | undefined
 	shown: (value: number) => string
@@ -139,16 +139,12 @@ interface Card {
 
 const plainly = (value: number) => value.toLocaleString('en-US')
 
-const decisions: Card[] = [
-	{ label: 'Approved', value: ({ approved }) => approved, shown: plainly },
-	{ label: 'Denied', value: ({ denied }) => denied, shown: plainly },
-]
-
-const cards: Card[] = [
+const figureRows: Figure[] = [
 	{ label: 'Applications submitted', value: ({ applications }) => applications, shown: plainly },
 	{ label: 'Approval rate', value: ({ approvalRate }) => approvalRate, shown: (rate) => `${rate}%` },
 	{ label: 'Assistance given', value: ({ assistance }) => assistance, shown: dollars },
-	...decisions,
+	{ label: 'Approved', value: ({ approved }) => approved, shown: plainly },
+	{ label: 'Denied', value: ({ denied }) => denied, shown: plainly },
 	{ label: 'Events added', value: ({ events }) => events, shown: plainly },
 	{ label: 'Users signed up', value: ({ users }) => users, shown: plainly },
 	{ label: 'Reports submitted', value: ({ reports }) => reports, shown: plainly },
@@ -164,7 +160,7 @@ const FigureTable = ({ period, figures, before }: FigureTableProps) => (
 	<table className="w-full self-start overflow-clip card border-collapse text-left text-[1rem]">
 		<caption className="sr-only">Figures of {periodName(period)}</caption>
 		<tbody>
-			{cards.map(({ label, value, shown }) => {
+			{figureRows.map(({ label, value, shown }) => {
 				const [is, was] = [value(figures), before && value(before)]
 				return (
 					<tr key={label} className="border-line border-b last:border-b-0">
