@@ -12,6 +12,7 @@ import { EmptyState } from '#web/components/messages/EmptyState.tsx'
 import { lazy } from '#web/lib/lazy.ts'
 import { dollars } from '#web/lib/money.ts'
 import { countsQuery } from '../counts.ts'
+import { howMany } from '../howMany.ts'
 import { FilterPanel } from '../lists/FilterPanel.tsx'
 import { type FilterProps, ListScreen } from '../lists/ListScreen.tsx'
 import { consolePath } from '../paths.ts'
@@ -137,8 +138,8 @@ function UnpaidSum() {
 	if (!data?.unpaid) return null
 	return (
 		<p className="rounded-field bg-amber-wash px-s4 py-s3">
-			<b>{dollars(data.unpaidDollars ?? 0)}</b> is approved and not paid yet, on {data.unpaid}{' '}
-			{data.unpaid === 1 ? 'application' : 'applications'}. <Link to={consolePath('money')}>Pay them</Link>
+			<b>{dollars(data.unpaidDollars ?? 0)}</b> is approved and not paid yet, on{' '}
+			{howMany(data.unpaid, 'application', 'applications')}. <Link to={consolePath('money')}>Pay them</Link>
 		</p>
 	)
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { partySize } from '#shared/events/rules.ts'
 import { StatusTag } from '#web/components/application/StatusTag.tsx'
 import type { WaitingSignIn } from '#web/lib/desk/waitingSignIns.ts'
+import { howMany } from '../howMany.ts'
 import type { DeskEvent } from './deskEvents.ts'
 
 /** Tells whether a sign-in will count, unless the server refuses it. */
@@ -73,7 +74,7 @@ export function Evening({ event, waiting }: Props) {
 					{event.attending.toLocaleString('en-US')} in
 				</span>
 				<span className={isNearlyFull ? 'rounded-full bg-amber-wash px-s3 text-amber' : ''}>
-					<b>{people === 1 ? '1 person' : `${people.toLocaleString('en-US')} people`}</b>
+					<b>{howMany(people, 'person', 'people')}</b>
 					{event.capacity === undefined ? null : ` · ${event.capacity.toLocaleString('en-US')} places`}
 				</span>
 			</p>

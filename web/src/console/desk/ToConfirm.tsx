@@ -6,6 +6,7 @@ import { Facts } from '#web/components/Facts.tsx'
 import { Problem } from '#web/components/forms/Problem.tsx'
 import { AskFirst } from '#web/components/messages/AskFirst.tsx'
 import { useAction } from '#web/lib/useAction.ts'
+import { howMany } from '../howMany.ts'
 import { bothFromDoor, type FilledIn, type WaitingForm } from './filledIn.ts'
 
 /** The line at the door is served from its front, and the search stays on the screen. */
@@ -92,8 +93,7 @@ interface FilledInFormProps {
 
 const word = (answer: boolean) => (answer ? 'Yes' : 'No')
 
-const people = (groupMembers: string) =>
-	partySize(groupMembers) === 1 ? '1 person' : `${partySize(groupMembers)} people`
+const people = (groupMembers: string) => howMany(partySize(groupMembers), 'person', 'people')
 
 /** Shows the form that a guest filled in: who they say they are, what they answered, and one press to sign them in. */
 export function FilledInForm({ filledIn, onConfirm, onCorrect, away, onAway }: FilledInFormProps) {

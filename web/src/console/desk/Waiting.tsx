@@ -8,6 +8,7 @@ import { longDay } from '#web/lib/days.ts'
 import { keptForMs, onSignIns, sealedSignIns } from '#web/lib/desk/signInStore.ts'
 import type { WaitingSignIn } from '#web/lib/desk/waitingSignIns.ts'
 import { useOnline } from '#web/lib/useOnline.ts'
+import { howMany } from '../howMany.ts'
 
 interface Props {
 	waiting: readonly WaitingSignIn[]
@@ -38,11 +39,7 @@ export function Waiting({ waiting, stopped, sending, onSend, onCorrect, onRemove
 				<Banner
 					tone="waiting"
 					role="status"
-					title={
-						toSend.length === 1
-							? '1 sign-in is waiting on this device'
-							: `${toSend.length} sign-ins are waiting on this device`
-					}
+					title={`${howMany(toSend.length, 'sign-in is', 'sign-ins are')} waiting on this device`}
 				>
 					<p>
 						{online
@@ -103,11 +100,7 @@ export function WaitingHere() {
 			tone="waiting"
 			role="status"
 			className="mb-s5"
-			title={
-				entered.length === 1
-					? '1 guest’s sign-in is waiting on this device'
-					: `${entered.length} guests’ sign-ins are waiting on this device`
-			}
+			title={`${howMany(entered.length, 'guest’s sign-in is', 'guests’ sign-ins are')} waiting on this device`}
 		>
 			<p>
 				Our server doesn’t have all of them yet. Please open <Link to={routes.desk.path}>{routes.desk.label}</Link> to

@@ -5,6 +5,7 @@ import { messages } from '#shared/messages.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { dropSignIn, onSignIns, sealedSignIns } from '#web/lib/desk/signInStore.ts'
 import { canKeepSignIns, keepSignIn, type WaitingSignIn, waitingSignIns } from '#web/lib/desk/waitingSignIns.ts'
+import { howMany } from '../howMany.ts'
 import { desk } from './deskEvents.ts'
 
 /** The server looked at this one and won't have it; sending it again would change nothing. */
@@ -52,10 +53,8 @@ export interface Entered {
 export type TakenBack = 'unsent' | 'later' | 'sent'
 
 /** Returns the line of the thanks that names a guest. */
-export const whoOf = ({ firstName, lastName, groupMembers }: WaitingSignIn['guest']) => {
-	const many = partySize(String(groupMembers))
-	return many === 1 ? `${firstName} ${lastName}, 1 person` : `${firstName} ${lastName}, ${many} people`
-}
+export const whoOf = ({ firstName, lastName, groupMembers }: WaitingSignIn['guest']) =>
+	`${firstName} ${lastName}, ${howMany(partySize(String(groupMembers)), 'person', 'people')}`
 
 /** Sent before, in which case the key leads to the same sign-in, or not. */
 async function undo(signIn: WaitingSignIn) {

@@ -12,6 +12,7 @@ import { Submit } from '#web/components/forms/Submit.tsx'
 import { useDraftedForm } from '#web/components/forms/useDraftedForm.ts'
 import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
 import { Banner } from '#web/components/messages/Banner.tsx'
+import { howMany } from '../howMany.ts'
 import { VerifyEmail } from '../mail/VerifyEmail.tsx'
 import { type DraftOwner, withOwnDraft } from '../OwnDraft.tsx'
 import { consolePath } from '../paths.ts'
@@ -57,12 +58,11 @@ function Email({ event, onChanged, owner, onErased }: Props & DraftOwner) {
 		onStale: () => setPreview(undefined),
 		message: eventSentences.emailOnItsWay,
 	})
-	const many = attending.toLocaleString('en-US')
 	if (preview)
 		return (
 			<Section title="Email Everyone">
 				<VerifyEmail
-					to={attending === 1 ? '1 person who signed up' : `${many} people who signed up`}
+					to={`${howMany(attending, 'person', 'people')} who signed up`}
 					email={preview}
 					onBack={() => setPreview(undefined)}
 					send={send.run}
@@ -78,11 +78,11 @@ function Email({ event, onChanged, owner, onErased }: Props & DraftOwner) {
 	return (
 		<Section
 			title="Email Everyone"
-			hint={
-				attending === 1
-					? '1 person signed up and gets this email.'
-					: `${many} people signed up. Each of them gets this email.`
-			}
+			hint={howMany(
+				attending,
+				'person signed up and gets this email.',
+				'people signed up. Each of them gets this email.',
+			)}
 		>
 			<ActionBanner message={send.message} problem={send.problem} />
 			{emailedOn ? <p className="text-soft">The last email to everyone: {dayAndTime(emailedOn)}.</p> : null}
@@ -117,11 +117,7 @@ export function UntoldGuests({ event: { _id, untold, attending } }: { event: Sta
 		<Banner
 			tone="waiting"
 			role="status"
-			title={
-				attending === 1
-					? '1 person signed up. They don’t know yet.'
-					: `${attending.toLocaleString('en-US')} people signed up. They don’t know yet.`
-			}
+			title={`${howMany(attending, 'person', 'people')} signed up. They don’t know yet.`}
 			className="mb-s4"
 		>
 			<EmailEveryone id={_id} />

@@ -9,6 +9,7 @@ import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
 import { lazy } from '#web/lib/lazy.ts'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
 import { deskEventsQuery } from '../desk/deskEvents.ts'
+import { howMany } from '../howMany.ts'
 import { KeyAction } from '../keys/KeyAction.tsx'
 import { DetailScreen, DetailTabs } from '../lists/DetailScreen.tsx'
 import { ListScreen } from '../lists/ListScreen.tsx'
@@ -155,11 +156,7 @@ function ArchiveEvent({ event, onChanged }: Props) {
 			}
 		>
 			{attending > 0 && !isPastEvent(event) && !event.untold ? (
-				<p>
-					{attending === 1
-						? '1 person signed up. They won’t know of this until you email them.'
-						: `${attending.toLocaleString('en-US')} people signed up. They won’t know of this until you email them.`}
-				</p>
+				<p>{howMany(attending, 'person', 'people')} signed up. They won’t know of this until you email them.</p>
 			) : null}
 			<ActionBanner message={change.message} problem={isConfirmed ? undefined : change.problem} />
 			<SettingSwitch

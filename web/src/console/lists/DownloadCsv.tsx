@@ -4,6 +4,7 @@ import { Button } from '#web/components/Button.tsx'
 import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
 import { saveFile } from '#web/lib/saveFile.ts'
 import { useAction } from '#web/lib/useAction.ts'
+import { howMany } from '../howMany.ts'
 import { KeyAction } from '../keys/KeyAction.tsx'
 
 interface Props<Row> {
@@ -32,7 +33,7 @@ export function DownloadCsv<Row>({ name, columns, page, label = 'Download CSV', 
 			saveFile(csvName(name, new Date()), 'text/csv;charset=utf-8', csvOf(columns, rows))
 			return rows.length
 		},
-		message: (many) => (many === 1 ? '1 row is in the file.' : `${many.toLocaleString('en-US')} rows are in the file.`),
+		message: (many) => `${howMany(many, 'row is', 'rows are')} in the file.`,
 	})
 	if (asking)
 		return (

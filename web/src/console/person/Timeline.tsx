@@ -5,6 +5,7 @@ import { grantedSoFar, requested } from '#web/components/application/requestAndG
 import { StatusTag } from '#web/components/application/StatusTag.tsx'
 import { dollars } from '#web/lib/money.ts'
 import { statusTones } from '../applications/applications.ts'
+import { howMany } from '../howMany.ts'
 import { searchState } from '../lists/search.tsx'
 import { applicationPath, consolePath, searchPath } from '../paths.ts'
 import { onlyDay, plainDay } from '../when.ts'
@@ -25,7 +26,7 @@ export function Timeline({ entries, people, waiting }: Props) {
 	return (
 		<section aria-label="Timeline">
 			<p role="status" className="sr-only">
-				{entries.length === 1 ? '1 entry' : `${entries.length} entries`}
+				{howMany(entries.length, 'entry', 'entries')}
 			</p>
 			{years.map(([year, theirs]) => (
 				<section key={year} aria-label={year} className="mb-s5">

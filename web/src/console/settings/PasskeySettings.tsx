@@ -18,6 +18,7 @@ import { createPasskey, passkeys, passkeysSupported } from '#web/lib/passkeys.ts
 import { saveFile } from '#web/lib/saveFile.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
+import { howMany } from '../howMany.ts'
 import { ChooseKey, KeyField, keyStateQuery } from '../keys/ChooseKey.tsx'
 import { KeyAction } from '../keys/KeyAction.tsx'
 import { useMayUse } from '../useMayUse.ts'
@@ -140,7 +141,7 @@ function NewRecoveryCodes({ left }: { left: number }) {
 		return <RecoveryCodes codes={made.recoveryCodes} message={made.message} onSaved={() => setMade(undefined)} />
 	return (
 		<Section title="Recovery codes" hint="A code lets you in once if you lose your device.">
-			<p>{left === 1 ? 'You have 1 code left.' : `You have ${left} codes left.`}</p>
+			<p>You have {howMany(left, 'code', 'codes')} left.</p>
 			<Opened button="Make new codes">
 				{(close) => (
 					<KeyAction

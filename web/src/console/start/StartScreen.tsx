@@ -7,6 +7,7 @@ import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
 import { type Counts, countsQuery } from '../counts.ts'
 import { deskEventsQuery, isToday } from '../desk/deskEvents.ts'
+import { howMany } from '../howMany.ts'
 import { LoadingSection } from '../LoadingSection.tsx'
 import { consolePath } from '../paths.ts'
 import { useMayUse } from '../useMayUse.ts'
@@ -154,9 +155,8 @@ function Tasks({ counts }: { counts: Counts }) {
 			) : null}
 			<p className="text-soft">
 				{open.length > 0 ? 'Nothing else is waiting for us.' : 'Nothing is waiting for us here. All caught up.'}{' '}
-				{counts.forApplicant === 1 ? '1 application is waiting for the applicant.' : null}
-				{(counts.forApplicant ?? 0) > 1
-					? `${counts.forApplicant?.toLocaleString('en-US')} applications are waiting for the applicant.`
+				{counts.forApplicant
+					? `${howMany(counts.forApplicant, 'application is', 'applications are')} waiting for the applicant.`
 					: null}
 			</p>
 		</>

@@ -3,6 +3,7 @@ import { answerDays } from '#shared/applications/progress.ts'
 import { calendarDate, dayOf, isMinor, monthDayYear } from '#shared/dates.ts'
 import { StatusTag } from '#web/components/application/StatusTag.tsx'
 import { daysLater, isBefore, shortDay } from '#web/lib/days.ts'
+import { howMany } from '../../howMany.ts'
 import type { ApplicationRow } from '../applications.ts'
 
 const day = calendarDate()
@@ -54,8 +55,7 @@ export function CutOffTag({ row }: { row: Pick<ApplicationRow, 'status' | 'withd
 export function WaitingTag({ row, isOfPromise = false }: { row: Waiting; isOfPromise?: boolean }) {
 	const days = daysWaited(row)
 	if (isOfPromise) return <StatusTag tone={waitingTone(days)}>{ofPromise(days)}</StatusTag>
-	const waited = days === 1 ? '1 day' : `${days} days`
-	return <StatusTag tone={waitingTone(days)}>{days === 0 ? 'Today' : waited}</StatusTag>
+	return <StatusTag tone={waitingTone(days)}>{days === 0 ? 'Today' : howMany(days, 'day', 'days')}</StatusTag>
 }
 
 const ofPromise = (days: number) =>

@@ -10,6 +10,7 @@ import { Success } from '#web/components/messages/Success.tsx'
 import { dollars } from '#web/lib/money.ts'
 import { passkeys } from '#web/lib/passkeys.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { howMany } from '../../howMany.ts'
 import { KeyAction } from '../../keys/KeyAction.tsx'
 import { ListRow } from '../../lists/ListRow.tsx'
 import { ListScreen } from '../../lists/ListScreen.tsx'
@@ -59,7 +60,7 @@ function UserRow({ user }: { user: StaffUser }) {
 					<span className="wrap-anywhere">{email}</span>
 					<span className="flex gap-s4 tabular-nums 880:contents">
 						<span>{onlyDay(dateRegistered)}</span>
-						<span className="text-soft 880:text-right">{noteCount === 1 ? '1 note' : `${noteCount} notes`}</span>
+						<span className="text-soft 880:text-right">{howMany(noteCount, 'note', 'notes')}</span>
 					</span>
 				</span>
 			}
