@@ -13,10 +13,12 @@ interface Props<Row> {
 	columns: readonly Column<Row>[]
 	rows: readonly Row[]
 	rowKey: (row: Row) => string
+	/** Of the last column, below the rows. */
+	sum?: { words: string; of: string }
 }
 
 /** A table from 880 px and on paper; below that each row is a card whose cells carry their own names. */
-export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
+export function Table<Row>({ caption, columns, rows, rowKey, sum }: Props<Row>) {
 	return (
 		<table className="block w-full card overflow-hidden tabular:table tabular:border-collapse">
 			<caption className="sr-only">{caption}</caption>
@@ -55,6 +57,20 @@ export function Table<Row>({ caption, columns, rows, rowKey }: Props<Row>) {
 					</tr>
 				))}
 			</tbody>
+			{sum ? (
+				<tfoot className="block bg-sand font-strong tabular:table-footer-group">
+					<tr className="flex justify-between gap-s4 p-s4 tabular:table-row">
+						<th
+							scope="row"
+							colSpan={columns.length - 1}
+							className="text-left tabular:px-s4 tabular:py-s3 tabular:pl-s5"
+						>
+							{sum.words}
+						</th>
+						<td className="text-right tabular:px-s4 tabular:py-s3 tabular:pr-s5">{sum.of}</td>
+					</tr>
+				</tfoot>
+			) : null}
 		</table>
 	)
 }

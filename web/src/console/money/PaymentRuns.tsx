@@ -2,18 +2,20 @@ import { infiniteQueryOptions, useInfiniteQuery, useQuery, useQueryClient } from
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type ListedPaymentRun, type PaymentRun, paymentRunSentences } from '#shared/applications/payment-runs.ts'
-import type { Column } from '#shared/csv.ts'
+import type { Column as FileColumn } from '#shared/csv.ts'
 import { StatusTag } from '#web/components/application/StatusTag.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { Loaded } from '#web/components/Loaded.tsx'
 import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
 import { EmptyState } from '#web/components/messages/EmptyState.tsx'
+import { type Column, Table } from '#web/components/Table.tsx'
 import { dayWithYear } from '#web/lib/days.ts'
 import { dollars } from '#web/lib/money.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import { ConsoleHeading } from '../ConsoleHeading.tsx'
 import { countsQuery } from '../counts.ts'
+import { howMany } from '../howMany.ts'
 import { KeyAction } from '../keys/KeyAction.tsx'
 import { LoadingSection } from '../LoadingSection.tsx'
 import { DownloadCsv } from '../lists/DownloadCsv.tsx'
@@ -30,43 +32,13 @@ const runsQuery = infiniteQueryOptions({
 	select: ({ pages }) => ({ rows: pages.flatMap(({ runs }) => runs), more: false }),
 })
 
-const cell = 'px-s2 py-1 first:pl-s4 last:pr-s4'
-
-interface TableProps {
-	caption: string
-	heads: readonly string[]
-	/** Below the rows, such as their sum. */
-	foot?: ReactNode
-	children: ReactNode
-}
-
-/** A phone has no room for what the run's or the application's own page says. */
-const RunTable = ({ caption, heads, foot, children }: TableProps) => (
-	<div className="card overflow-clip">
-		<table className="w-full border-collapse text-small">
-			<caption className="sr-only">{caption}</caption>
-			<thead>
-				<tr className="h-10 bg-sand text-left text-soft">
-					{heads.map((name) => (
-						<th
-							key={name}
-							scope="col"
-							className={`font-plain ${cell} ${wideOnly.includes(name) ? 'carded:hidden' : ''} ${name === 'Amount' ? 'text-right' : ''}`}
-						>
-							{name}
-						</th>
-					))}
-				</tr>
-			</thead>
-			<tbody>{children}</tbody>
-			{foot}
-		</table>
-	</div>
-)
-
-const wideOnly = ['Prepared', 'For', 'Paid on']
-
-const row = 'h-10 border-line border-b'
+const runColumns: readonly Column<ListedPaymentRun>[] = [
+	{ name: 'Run', cell: ({ number }) => <Link to={runPath(number)}>Run {number}</Link> },
+	{ name: 'Prepared', cell: ({ prepared }) => `${prepared.name}, ${dayText(prepared.date)}` },
+	{ name: 'Grants', number: true, cell: ({ many }) => many },
+	{ name: 'Amount', number: true, cell: (run) => <b>{dollars(run.dollars)}</b> },
+	{ name: 'Status', cell: (run) => <RunStatus run={run} /> },
+]
 
 export function PaymentRunList({ views }: { views: ReactNode }) {
 	return (
@@ -84,28 +56,7 @@ export function PaymentRunList({ views }: { views: ReactNode }) {
 					</EmptyState>
 				}
 				table={(runs) => (
-					<RunTable caption="Payment runs" heads={['Run', 'Prepared', 'Grants', 'Amount', 'Status']}>
-						{runs.map((run) => (
-							<tr key={run.number} className={row}>
-								<th scope="row" className={`text-left ${cell}`}>
-									<Link
-										to={runPath(run.number)}
-										className="inline-flex min-h-8 items-center whitespace-nowrap text-ink"
-									>
-										Run {run.number}
-									</Link>
-								</th>
-								<td className={`carded:hidden ${cell}`}>
-									{run.prepared.name}, {dayText(run.prepared.date)}
-								</td>
-								<td className={`tabular-nums ${cell}`}>{run.many}</td>
-								<td className={`text-right font-strong tabular-nums ${cell}`}>{dollars(run.dollars)}</td>
-								<td className={cell}>
-									<RunStatus run={run} />
-								</td>
-							</tr>
-						))}
-					</RunTable>
+					<Table caption="Payment runs" columns={runColumns} rows={runs} rowKey={({ number }) => String(number)} />
 				)}
 			/>
 		</div>
@@ -137,6 +88,23 @@ const nameIn = ({ firstName, lastName }: Row) => (firstName && lastName ? `${fir
 
 type Row = PaymentRun['rows'][number]
 
+const rowColumns: readonly Column<Row>[] = [
+	{
+		name: 'Name',
+		cell: (row) => (
+			<span>
+				{row.firstName ? <Link to={applicationPath(row.token)}>{nameIn(row)}</Link> : nameIn(row)}{' '}
+				{row.isChanged ? <StatusTag tone="bad">Changed since</StatusTag> : null}
+			</span>
+		),
+	},
+	{ name: 'For', cell: ({ type }) => type ?? '–' },
+	{ name: 'Pay to', cell: ({ payee }) => payee ?? 'The applicant' },
+	{ name: 'Check no.', cell: ({ reference }) => reference ?? '–' },
+	{ name: 'Paid on', cell: ({ paidOn }) => (paidOn ? dayText(paidOn) : '–') },
+	{ name: 'Amount', number: true, cell: ({ amount }) => <b>{dollars(amount)}</b> },
+]
+
 function Run({ run }: { run: PaymentRun }) {
 	const { number, method, many, prepared, released, withdrawn, rows } = run
 	return (
@@ -144,49 +112,20 @@ function Run({ run }: { run: PaymentRun }) {
 			<div className="flex flex-wrap items-center gap-x-s3 gap-y-1">
 				<RunStatus run={run} />
 				<p>
-					<b>{dollars(run.dollars)}</b>, {many} {many === 1 ? 'grant' : 'grants'}, {method}. Prepared by {prepared.name}{' '}
-					on {dayWithYear(prepared.date)}.
+					<b>{dollars(run.dollars)}</b>, {howMany(many, 'grant', 'grants')}, {method}. Prepared by {prepared.name} on{' '}
+					{dayWithYear(prepared.date)}.
 					{released ? ` Released by ${released.name} on ${dayWithYear(released.date)}.` : null}
 					{withdrawn ? ` Withdrawn by ${withdrawn.name} on ${dayWithYear(withdrawn.date)}.` : null}
 				</p>
 			</div>
 			<RunActs run={run} />
-			<RunTable
+			<Table
 				caption={`Payment run ${number}`}
-				heads={['Name', 'For', 'Pay to', 'Check no.', 'Amount', 'Paid on']}
-				foot={
-					<tfoot>
-						<tr className="h-10 bg-sand font-strong">
-							<th scope="row" colSpan={3} className={`text-left ${cell}`}>
-								In all, {many} {many === 1 ? 'grant' : 'grants'}
-							</th>
-							<td className="carded:hidden" />
-							<td className={`text-right tabular-nums ${cell}`}>{dollars(run.dollars)}</td>
-							<td className="carded:hidden" />
-						</tr>
-					</tfoot>
-				}
-			>
-				{rows.map((each) => (
-					<tr key={each.token} className={row}>
-						<th scope="row" className={`carded:wrap-anywhere text-left ${cell}`}>
-							{each.firstName ? (
-								<Link to={applicationPath(each.token)} className="mr-s2 inline-flex min-h-8 items-center text-ink">
-									{nameIn(each)}
-								</Link>
-							) : (
-								nameIn(each)
-							)}
-							{each.isChanged ? <StatusTag tone="bad">Changed since</StatusTag> : null}
-						</th>
-						<td className={`carded:hidden ${cell}`}>{each.type ?? '–'}</td>
-						<td className={`wrap-break-word ${cell}`}>{each.payee ?? 'The applicant'}</td>
-						<td className={`tabular-nums ${cell}`}>{each.reference ?? '–'}</td>
-						<td className={`text-right font-strong tabular-nums ${cell}`}>{dollars(each.amount)}</td>
-						<td className={`carded:hidden whitespace-nowrap ${cell}`}>{each.paidOn ? dayText(each.paidOn) : '–'}</td>
-					</tr>
-				))}
-			</RunTable>
+				columns={rowColumns}
+				rows={rows}
+				rowKey={({ token }) => token}
+				sum={{ words: `In all, ${howMany(many, 'grant', 'grants')}`, of: dollars(run.dollars) }}
+			/>
 			<RunFiles run={run} />
 			<PrintedSignatures lines={['Prepared by, date', 'Released by, date']} />
 		</>
@@ -245,14 +184,14 @@ function RunActs({ run: { number, prepared, released, withdrawn } }: { run: Paym
 }
 
 /** Amounts are bare numbers, so that a bank and a spreadsheet can read them. */
-const bankColumns: Column<Row>[] = [
+const bankColumns: FileColumn<Row>[] = [
 	['Pay to', ({ payee }) => payee],
 	['Amount', ({ amount }) => String(amount)],
 	['Check no.', ({ reference }) => reference],
 	['Memo', nameIn],
 ]
 
-const bookColumns = ({ number, method, prepared, released, withdrawn }: PaymentRun): Column<Row>[] => [
+const bookColumns = ({ number, method, prepared, released, withdrawn }: PaymentRun): FileColumn<Row>[] => [
 	['Payment run', () => String(number)],
 	['Prepared by', () => prepared.name],
 	['Prepared on', () => prepared.date],
