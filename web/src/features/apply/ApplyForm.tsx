@@ -3,6 +3,16 @@ import { FormProvider, useWatch } from 'react-hook-form'
 import { Link, useLocation } from 'react-router-dom'
 import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
+import { AttachmentsSection } from '#web/components/apply/AttachmentsSection.tsx'
+import {
+	type Answers,
+	check,
+	fieldNamesOf,
+	type SectionName,
+	sectionNames,
+	today,
+} from '#web/components/apply/answers.ts'
+import { sectionFields } from '#web/components/apply/sections.tsx'
 import { Button } from '#web/components/Button.tsx'
 import { ProgressBridge } from '#web/components/bridge/ProgressBridge.tsx'
 import { WaitsForFiles } from '#web/components/files/WaitsForFiles.tsx'
@@ -14,7 +24,6 @@ import { guest } from '#web/lib/drafts/drafts.ts'
 import { useGuestIdle } from '#web/lib/drafts/useGuestIdle.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { AccountLinks } from './AccountLinks.tsx'
-import { type Answers, check, fieldNamesOf, type SectionName, sectionNames, today } from './answers.ts'
 import { type Application, isPromised, isUnchanged } from './application.ts'
 import { chosen, idleMsOf, type Opened } from './draft.ts'
 import { farShore } from './farShore.ts'
@@ -28,8 +37,6 @@ import {
 } from './Notices.tsx'
 import { SendBox, SendStep } from './SendStep.tsx'
 import { StepNav } from './StepNav.tsx'
-import { AttachmentsSection } from './sections/AttachmentsSection.tsx'
-import { sectionFields } from './sections/sections.tsx'
 import { type StepName, stepAfter, stepBefore, stepTitles } from './steps.ts'
 import { type OnSent, useApplication } from './useApplication.ts'
 

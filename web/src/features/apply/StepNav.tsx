@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { t } from '#shared/words/t.ts'
-import type { Checked } from './answers.ts'
+import type { Checked } from '#web/components/apply/answers.ts'
 import { type StepName, stepNames, stepTitles } from './steps.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { ApplicationInput } from '#shared/applications/schema.ts'
 import { fileSentences } from '#shared/files/rules.ts'
+import { type Answers, type ChosenFiles, noAnswers } from '#web/components/apply/answers.ts'
 import { cutOffIdleMs, dropDraft, guestIdleMs, keyLifeMs, readDraft, writeDraft } from '#web/lib/drafts/drafts.ts'
 import type { Upload } from '#web/lib/uploads/queue.ts'
-import { type Answers, type ChosenFiles, noAnswers } from './answers.ts'
 import { draftPlace } from './tabNames.ts'
 
 /** Storage deletes a file after a day unless an application uses it. */

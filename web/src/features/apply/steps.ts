@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
 import { t } from '#shared/words/t.ts'
-import { type Answers, type Checked, type SectionName, sectionNames } from './answers.ts'
+import { type Answers, type Checked, type SectionName, sectionNames } from '#web/components/apply/answers.ts'
 
 export const stepNames = [...sectionNames, 'send'] as const
 

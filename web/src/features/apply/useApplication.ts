@@ -2,14 +2,6 @@ import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore 
 import { type FieldErrors, type FieldPath, type Resolver, set, useForm } from 'react-hook-form'
 import type { ApplicationInput } from '#shared/applications/schema.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
-import type { FieldProblem } from '#web/components/forms/ErrorSummary.tsx'
-import { lookAgain, useProblems } from '#web/components/forms/useProblems.ts'
-import { useSaveSoon } from '#web/components/forms/useSaveSoon.ts'
-import { ApiError } from '#web/lib/api.ts'
-import { guest, onDraftErased, onSaveNow } from '#web/lib/drafts/drafts.ts'
-import { useSession } from '#web/lib/session/SessionProvider.tsx'
-import { isOnItsWay } from '#web/lib/uploads/queue.ts'
-import { useUploads } from '#web/lib/uploads/useUploads.ts'
 import {
 	type Answers,
 	type ChosenFiles,
@@ -19,7 +11,15 @@ import {
 	sectionOf,
 	sumsAreWrong,
 	today,
-} from './answers.ts'
+} from '#web/components/apply/answers.ts'
+import type { FieldProblem } from '#web/components/forms/ErrorSummary.tsx'
+import { lookAgain, useProblems } from '#web/components/forms/useProblems.ts'
+import { useSaveSoon } from '#web/components/forms/useSaveSoon.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { guest, onDraftErased, onSaveNow } from '#web/lib/drafts/drafts.ts'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
+import { isOnItsWay } from '#web/lib/uploads/queue.ts'
+import { useUploads } from '#web/lib/uploads/useUploads.ts'
 import { chosen, type Opened, reopened, savedFiles } from './draft.ts'
 import { LiveApplication } from './liveApplication.ts'
 import { stepAfter, stepTitles, stepToGoOn, useSteps } from './steps.ts'

@@ -12,7 +12,7 @@ import { RadioGroup } from '#web/components/fields/RadioGroup.tsx'
 import { Select } from '#web/components/fields/Select.tsx'
 import { useAnswer } from '#web/components/fields/useAnswer.ts'
 import { Banner } from '#web/components/messages/Banner.tsx'
-import { type Answers, fields, isMinorToday, today } from '#web/features/apply/answers.ts'
+import { type Answers, fields, isMinorToday, today } from './answers.ts'
 
 /** The element with this id takes the focus for a problem with the whole list, which has no field of its own. */
 export const addFamilyMemberId = 'whole-familyData'

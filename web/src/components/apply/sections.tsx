@@ -22,9 +22,9 @@ import { TextArea } from '#web/components/fields/TextArea.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
 import { useAnswer } from '#web/components/fields/useAnswer.ts'
 import { Banner } from '#web/components/messages/Banner.tsx'
-import { fields, type SectionName } from '#web/features/apply/answers.ts'
 import { fullDay } from '#web/lib/days.ts'
 import { rich } from '#web/lib/rich.tsx'
+import { fields, type SectionName } from './answers.ts'
 import { FamilySection } from './FamilySection.tsx'
 
 const GeneralSection = () => (

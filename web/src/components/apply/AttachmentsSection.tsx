@@ -4,9 +4,9 @@ import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
 import { useBillDay } from '#web/components/documents/BillMissing.tsx'
 import { FileUploads } from '#web/components/files/FileUploads.tsx'
-import { today } from '#web/features/apply/answers.ts'
 import { useClosesWithoutBill } from '#web/lib/applicationSettings.ts'
 import type { Upload, UploadQueue } from '#web/lib/uploads/queue.ts'
+import { today } from './answers.ts'
 
 interface Props {
 	queue: UploadQueue

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { MemberApplication } from '#shared/applications/records.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { birthdaySentence } from '#shared/dates.ts'
+import { stepToGoOn } from '#web/features/apply/steps.ts'
 import { type Answers, check, earlierAnswers, noAnswers, sectionNames, sectionOf } from './answers.ts'
-import { stepToGoOn } from './steps.ts'
 
 const today = '2026-11-20'
 const noFiles = { ids: [], settled: true, count: 0 }
