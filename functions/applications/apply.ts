@@ -1,5 +1,7 @@
 import { readDraft, removeDraft, saveDraftOf } from '#functions/domain/applications/draft.ts'
 import { isRepeatOf, readOthersOf } from '#functions/domain/applications/household.ts'
+import { receivedMail } from '#functions/domain/applications/mails.ts'
+import { signedBy } from '#functions/domain/applications/require-application.ts'
 import { readSettings } from '#functions/domain/applications/settings.ts'
 import { type Application, applications, putApplication, sentBy } from '#functions/domain/applications/table.ts'
 import { confirmationMail } from '#functions/domain/mail/confirmation.ts'
@@ -18,37 +20,64 @@ import { datedProblems } from '#shared/applications/rules.ts'
 import type { ApplicationInput } from '#shared/applications/schema.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import type { ApplicationSettings } from '#shared/applications/settings.ts'
+import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { dayOf, isMinor } from '#shared/dates.ts'
 import { messages } from '#shared/messages.ts'
 
 /** People without a verified address apply as guests. The application becomes theirs once they verify it. */
 export async function apply(context: RequestContext<typeof applicationsApi.apply>) {
-	const { input, parts, person, language, now, requestId, address, commit } = context
-	const { attachments = [], ...written } = input
-	const today = dayOf(now)
-	refuseImpossibleDates(written, today)
+	const { input, person, language, address } = context
+	refuseImpossibleDates(input, dayOf(context.now))
 	const settings = await readSettings()
 	const member = person?.user.verified ? person.user : undefined
 	if (!member && !settings.guestApplications)
 		throw new Refusal(person ? 'unverified' : 'signed-out', sentences.guestsNotNow)
+	return send(context, { ...input, language }, { member, address, settings })
+}
+
+/** An employee types in what came on paper. It's a guest's, also where the employee's own address is on it. */
+export async function enterPaper(context: RequestContext<typeof applicationsStaffApi.enterPaper>) {
+	const { key: _, email = '', ...written } = context.input
+	refuseImpossibleDates(written, dayOf(context.now))
+	const { name, employeeId } = signedBy(context.person, context.now)
+	const newsletterOptIn = written.newsletterOptIn && email !== ''
+	const sent = { ...written, email, newsletterOptIn, enteredBy: { name, employeeId } }
+	return send(context, sent, { member: undefined, settings: await readSettings() })
+}
+
+type Context = RequestContext<typeof applicationsApi.apply> | RequestContext<typeof applicationsStaffApi.enterPaper>
+
+type Written = Omit<ApplicationInput, 'email' | 'attachments'> &
+	Pick<Application, 'email' | 'language' | 'enteredBy'> &
+	Pick<ApplicationInput, 'attachments'>
+
+interface Sender {
+	member: UserRecord | undefined
+	/** Of the network that it came from. Whoever types in what others wrote isn't its sender. */
+	address?: string
+	settings: ApplicationSettings
+}
+
+async function send(context: Context, { attachments = [], ...written }: Written, { member, ...sender }: Sender) {
+	const { parts, person, now, requestId, commit } = context
 	const claim = { userId: person?.user._id, purpose: 'attachment', field: 'attachments', now } as const
 	const uploads = await takeUploads(await storeParts(attachments, parts, claim), claim)
 	const sent: Application = {
 		...written,
-		isMinor: isMinor(written.birthday, today),
+		isMinor: isMinor(written.birthday, dayOf(now)),
 		attachments: uploads.files,
 		token: newToken(),
 		status: 'Pending',
 		...sentBy(member),
 		issuedOn: now.toISOString(),
-		language,
 		affiliateApproved: false,
 		affiliateDenied: false,
 		version: 0,
 	}
 	const isRepeat = (await readOthersOf(sent)).some((other) => isRepeatOf(sent, other))
 	const application = { ...sent, ...(isRepeat && { isRepeat }) }
-	const { token } = application
+	const { token, email } = application
+	const { settings, ...from } = sender
 	const writes = [
 		...putApplication(application),
 		...uploads.writes,
@@ -56,16 +85,19 @@ export async function apply(context: RequestContext<typeof applicationsApi.apply
 	]
 	const answer = { message: sentences.submitted, token }
 	return retried(async () => {
-		const subscribed = application.newsletterOptIn ? await subscribers.read(application.email) : undefined
+		const subscribed = application.newsletterOptIn ? await subscribers.read(email) : undefined
 		const besides = [
 			...subscribe(application, subscribed, member, now),
-			...(await confirmationMail(receipt(application, member, settings), { now, requestId, address })),
+			...(email ? await confirmationMail(receipt(application, member, settings), { now, requestId, ...from }) : []),
 		]
 		return commit(token, [...writes, ...besides], answer)
 	})
 }
 
-function refuseImpossibleDates(written: ApplicationInput, today: string) {
+function refuseImpossibleDates(
+	written: Pick<ApplicationInput, 'birthday' | 'cutOffDate' | 'familyData'>,
+	today: string,
+) {
 	const problems = datedProblems(written, today)
 	const errors = Object.fromEntries(problems.map(({ path, message }) => [path.join('.'), message]).reverse())
 	if (problems.length > 0) throw new Refusal('invalid', problems[0]?.message ?? messages.invalid, errors)
@@ -84,21 +116,16 @@ const noteOnMember = (member: UserRecord, { token, newsletterOptIn, email }: App
 }
 
 const receipt = (
-	{ token, email, firstName: typed, language, issuedOn, amount, attachments }: Application,
+	application: Application,
 	member: UserRecord | undefined,
 	{ closesWithoutBill }: ApplicationSettings,
 ) => ({
-	email,
-	firstName: typed,
+	email: application.email,
+	firstName: application.firstName,
 	member,
-	language,
-	about: applications.key(token),
-	content: (firstName: string) => {
-		const template = 'application-received' as const
-		// A mail without a name goes to an address that may be a stranger's, so it doesn't say what was asked for.
-		const sent = { on: dayOf(new Date(issuedOn)), files: attachments.length, ...(firstName && { amount }) }
-		return { template, firstName, token, member: member !== undefined, closesWithoutBill, sent }
-	},
+	language: application.language,
+	about: applications.key(application.token),
+	content: (firstName: string) => receivedMail(application, { firstName, closesWithoutBill }),
 })
 
 function subscribe(

@@ -62,12 +62,18 @@ const mailWaits = Number(setting('DECISION_MAIL_SECONDS'))
 /** The mail waits for a few minutes, so that a mistake can be taken back before anyone reads it. */
 async function decide(context: Responding, seen: Application, decided: Proposal) {
 	const { input, person, now, requestId } = context
-	const due = input.emailApplicant ? new Date(now.getTime() + mailWaits * 1000) : undefined
+	const isMailed = input.emailApplicant && seen.email !== ''
+	const due = isMailed ? new Date(now.getTime() + mailWaits * 1000) : undefined
 	const [id, mailId] = [newId(), newMailId(requestId)]
 	const { status, amountApproved, decision: earlier, closedOn, proposal } = seen
 	const isSecond = isProposed(decided, proposal) && proposal.employeeId !== decided.employeeId
 	const madeVersion = seen.version + 1
-	const decision = { ...decided, madeVersion, ...(isSecond && { proposed: byWhom(proposal) }) }
+	const decision = {
+		...decided,
+		madeVersion,
+		...(isSecond && { proposed: byWhom(proposal) }),
+		...(input.emailApplicant && !isMailed && { emailed: false, byPost: true as const }),
+	}
 	const isReplaced = proposal && !isSecond
 	// A changed application is refused, so each attempt may go on with the one that was seen.
 	return retried(async () => {
@@ -106,7 +112,7 @@ async function decide(context: Responding, seen: Application, decided: Proposal)
 				...stopped.writes,
 				...(await stopAsking(seen, now)),
 				...grantToMember(seen, after, now),
-				...(input.emailApplicant ? queueMail(mail, { now, requestId }) : []),
+				...(isMailed ? queueMail(mail, { now, requestId }) : []),
 			],
 		})
 	})

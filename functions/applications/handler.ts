@@ -10,6 +10,7 @@ import * as grants from './grants.ts'
 import * as missing from './missing.ts'
 import * as notes from './notes.ts'
 import * as own from './own-applications.ts'
+import * as paper from './paper.ts'
 import * as paymentRuns from './payment-runs.ts'
 import * as payments from './payments.ts'
 import * as reference from './reference.ts'
@@ -20,7 +21,7 @@ import { list, show } from './view.ts'
 import * as withdrawing from './withdraw.ts'
 
 /** Previews have a function of their own, because rendering mails takes more code than all the rest. */
-const { previewResponse, previewAsk, previewEmail, ...staff } = applicationsStaffApi
+const { previewResponse, previewAsk, previewEmail, showLetter, ...staff } = applicationsStaffApi
 
 export const handler = serve({ ...applicationsApi, ...staff })({
 	...applying,
@@ -35,6 +36,7 @@ export const handler = serve({ ...applicationsApi, ...staff })({
 	show,
 	...deciding,
 	...missing,
+	...paper,
 	...payments,
 	...paymentRuns,
 	...grants,

@@ -33,7 +33,7 @@ export async function ask(context: RequestContext<StaffApi['ask']>) {
 		changes: { missing },
 		followUp: { what: 'asked', things, words, lastDay },
 		mail: await mailAbout(seen, missing, 'asked'),
-		message: sentences.missingAsked,
+		message: seen.email ? sentences.missingAsked : sentences.toldByPost,
 	})
 }
 
@@ -53,8 +53,13 @@ export async function giveMoreTime(context: RequestContext<StaffApi['giveMoreTim
 		changes: { missing: given },
 		followUp: { what: 'more time', lastDay: until },
 		mail: await mailAbout(seen, given, 'more time'),
-		message: (await isStopped(await emailOf(seen))) ? sentences.moreTimeUntold : sentences.moreTimeGiven,
+		message: await toldMoreTime(seen),
 	})
+}
+
+async function toldMoreTime(seen: Application) {
+	if (!seen.email) return sentences.toldByPost
+	return (await isStopped(await emailOf(seen))) ? sentences.moreTimeUntold : sentences.moreTimeGiven
 }
 
 /** An employee can give at most so many days, so that a slip doesn't keep an application open for years. */

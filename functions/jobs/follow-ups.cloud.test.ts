@@ -154,6 +154,26 @@ test('an application stays open if no mail reached its applicant; staff see it, 
 	expect(await mailsTo(bounced)).toEqual([])
 })
 
+test('whoever has no email is never reminded, and never closed: employees write to them', async () => {
+	const [asked, quiet] = await Promise.all([
+		put(application('no-email', { missing, email: '' })),
+		put(application('no-email-bill', { email: '', enteredBy: { name: 'Rowan Heath', employeeId: 'rowan' } })),
+	])
+	for (const day of ['03-10', '03-12', '03-15', '03-18', '03-21', '03-30']) await runAt(at(day))
+	const [after, byClock] = [await stored(asked), await stored(quiet)]
+	expect(after).toMatchObject({
+		status: 'Pending',
+		missing: { unreachedOn: at('03-18').toISOString() },
+		toPost: 'missing',
+	})
+	expect(byClock).toMatchObject({ status: 'Pending', missing: { things: ['bill'] }, toPost: 'missing' })
+	expect([after, byClock].map(({ followUps }) => followUps.map(({ what }) => what))).toEqual([
+		['unreached'],
+		['asked', 'unreached'],
+	])
+	expect(await mailsTo(asked)).toEqual([])
+})
+
 test('a decision at the same moment: one of the two wins, and there is one answer', async () => {
 	for (const round of rounds) {
 		const one = await put(

@@ -1,18 +1,22 @@
-import { decisionMail, missingMail, staffMail } from '#functions/domain/applications/mails.ts'
+import { decisionMail, letterTo, missingMail, staffMail } from '#functions/domain/applications/mails.ts'
 import { lastDayFor } from '#functions/domain/applications/next-step.ts'
 import { requireApplication } from '#functions/domain/applications/require-application.ts'
 import { guestMail } from '#functions/domain/events/mailings.ts'
 import { requireEvent } from '#functions/domain/events/table.ts'
 import type { MailContent } from '#functions/domain/mail/content.ts'
-import { renderMail } from '#functions/domain/mail/render.ts'
+import { renderLetter, renderMail } from '#functions/domain/mail/render.ts'
+import { writerIn } from '#functions/domain/mail/words.ts'
 import { setting } from '#functions/platform/env.ts'
 import { serve } from '#functions/platform/http/serve.ts'
+import { Refusal } from '#functions/platform/refusal.ts'
+import { applicationSentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import { decisionIn } from '#shared/applications/staff-schema.ts'
+import { dayOf } from '#shared/dates.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
 import type { Language } from '#shared/words/t.ts'
 
-const { previewResponse, previewAsk, previewEmail } = applicationsStaffApi
+const { previewResponse, previewAsk, previewEmail, showLetter } = applicationsStaffApi
 
 const { previewGuestEmail } = eventsStaffApi
 
@@ -27,7 +31,7 @@ const preview = (content: MailContent, { language }: { language: Language }) => 
 /** Guests of one event may read different languages, so this one shows the words that all of them are written with. */
 const toEveryone = { language: 'en' } as const
 
-export const handler = serve({ previewResponse, previewAsk, previewEmail, previewGuestEmail })({
+export const handler = serve({ previewResponse, previewAsk, previewEmail, showLetter, previewGuestEmail })({
 	previewResponse: async ({ input, person, now }) => {
 		const { application } = await requireApplication(input.token, person)
 		return preview(decisionMail(application, decisionIn(input), now), application)
@@ -40,6 +44,17 @@ export const handler = serve({ previewResponse, previewAsk, previewEmail, previe
 	previewEmail: async ({ input, person }) => {
 		const { application } = await requireApplication(input.token, person)
 		return preview(staffMail(application, input.message), application)
+	},
+	showLetter: async ({ input, person, now }) => {
+		const { application } = await requireApplication(input.token, person)
+		const { language } = application
+		const content = letterTo(application)
+		if (!content) throw new Refusal('invalid', applicationSentences.noLetter)
+		return {
+			date: writerIn(language, siteAddress).date(dayOf(now)),
+			...renderLetter(content, siteAddress, language),
+			...(language !== 'en' && { english: renderLetter(content, siteAddress, 'en').paragraphs }),
+		}
 	},
 	previewGuestEmail: async ({ input, now }) => {
 		const content = guestMail(await requireEvent(input.id), input.message, now)

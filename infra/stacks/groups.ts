@@ -19,7 +19,7 @@ interface Group {
 
 const { add, addImages, deleteImages, changeMainImage, previewGuestEmail, ...events } = apis.events
 const { addSponsor, updateSponsor, removeSponsor, ...sponsors } = apis.sponsors
-const { previewResponse, previewAsk, previewEmail, ...applications } = apis.applications
+const { previewResponse, previewAsk, previewEmail, showLetter, ...applications } = apis.applications
 
 /**
  * One feature is one function, with two exceptions. Previews draw mails, which takes more code than the rest of the
@@ -32,7 +32,7 @@ export const served = {
 	events,
 	sponsors,
 	pictures: { add, addImages, deleteImages, changeMainImage, addSponsor, updateSponsor, removeSponsor },
-	previews: { previewResponse, previewAsk, previewEmail, previewGuestEmail },
+	previews: { previewResponse, previewAsk, previewEmail, showLetter, previewGuestEmail },
 } satisfies Record<string, Api>
 
 export type GroupName = keyof typeof served

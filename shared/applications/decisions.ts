@@ -6,6 +6,8 @@ export const DecisionRecord = z.object({
 	message: z.string().default(''),
 	amount: z.number().int().default(0),
 	emailed: z.boolean().default(false),
+	/** The applicant has no email, so this is a letter. */
+	byPost: z.literal(true).optional(),
 	/** The payee, if the employee named one: a landlord, a power company. */
 	payee: z.string().optional(),
 	/** The employee who decided. */
@@ -32,7 +34,7 @@ export const Decision = DecisionRecord.omit({ employeeId: true, madeVersion: tru
  * An approval of more than one employee may grant alone: all of it waits for a second one. Colleagues see the id of who
  * proposed it, because two of them may have the same name and only the other one may approve it.
  */
-export const Proposal = DecisionRecord.omit({ madeVersion: true, takenBackBy: true, proposed: true })
+export const Proposal = DecisionRecord.omit({ madeVersion: true, takenBackBy: true, proposed: true, byPost: true })
 
 export type Proposal = z.output<typeof Proposal>
 

@@ -95,6 +95,7 @@ export const FollowUpRecord = z.object({
 		'withdrawn',
 		'withdrawal undone',
 		'asked again',
+		'posted',
 	]),
 	date: z.string(),
 	/** The employee who did it. Without one it was the applicant, or the clock. */

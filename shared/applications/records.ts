@@ -13,6 +13,7 @@ import {
 	MissingRecord,
 	withdrawReasons,
 } from './missing.ts'
+import { letterKinds } from './paper.ts'
 import { Payment, PaymentChange, PaymentRecord, PublicPayment } from './payments.ts'
 import { Reference } from './reference.ts'
 import { applicationStatuses, publicStatus, publicStatuses } from './rules.ts'
@@ -32,15 +33,19 @@ const SecondLookRecord = z.object({
 	deniedOn: z.string(),
 })
 
+const EnteredBy = z.object({ name: z.string(), employeeId: z.string() })
+
 export const ApplicationRecord = z.object({
 	...writtenShape,
-	/** Empty once the owner of the address was erased, who never said that it's theirs. */
+	/** Empty if it came on paper without one, or once the owner of the address was erased, who never said that it's theirs. */
 	email: z.union([writtenShape.email, z.literal('')]),
 	token: z.string(),
 	status,
 	/** The applicant's user id, or Guest. */
 	applicantID: z.string(),
 	issuedOn: z.string(),
+	/** The employee who typed it in, if it came on paper. */
+	enteredBy: EnteredBy.optional(),
 	/** Of the page on which it was written. We write to the applicant in it. */
 	language: z.enum(languages).default('en'),
 	amountApproved: z.number().int().optional(),
@@ -66,6 +71,10 @@ export const ApplicationRecord = z.object({
 	billWaivedOn: z.string().optional(),
 	/** The same person asked for the same kind of help shortly before, so it may be for the same bill. */
 	isRepeat: z.boolean().optional(),
+	/** What someone without an email is told by post. It's in the row, so that lists can say so. */
+	toPost: z.enum(letterKinds).optional(),
+	/** When an employee last said that the letter is in the mail. */
+	postedOn: z.string().optional(),
 	secondLook: SecondLookRecord.optional(),
 	/** When the applicant withdrew it, and why. Its status stays Pending, as nobody decided it. */
 	withdrawnOn: z.string().optional(),
@@ -179,6 +188,7 @@ export const ApplicationRow = z.object({
 	withdrawnOn: z.string().optional(),
 	secondLook: SecondLookRecord.pick({ on: true, deniedBy: true }).optional(),
 	isRepeat: z.boolean().optional(),
+	toPost: z.enum(letterKinds).optional(),
 	/** A moment, and not a day as shown: the time that someone waits is counted from it. */
 	reopenedOn: z.string().optional(),
 	version: z.number().int().default(0),
@@ -191,6 +201,7 @@ export const StaffFile = ApplicationFile.extend({ byStaff: z.boolean().optional(
 export const StaffApplication = ApplicationRecord.extend({
 	...asShown,
 	familyData,
+	enteredBy: EnteredBy.pick({ name: true }).optional(),
 	attachments: z.array(StaffFile).default([]),
 	missing: MissingForStaff.optional(),
 	followUps: z.array(FollowUp).default([]),

@@ -4,6 +4,7 @@ import { calendarDate } from '../dates.ts'
 import {
 	choice,
 	email,
+	employeeKey,
 	firstName,
 	gender,
 	id,
@@ -21,7 +22,7 @@ import {
 import { uploads } from '../files/schema.ts'
 import { type Disorder, disorderProblems, medicalShape } from '../medical.ts'
 import { checkedBy, problem } from '../problems.ts'
-import { t } from '../words/t.ts'
+import { languages, t } from '../words/t.ts'
 import { foundBy } from './lookup.ts'
 import { applicationProblems, familyProblems, otherSourcesProblems, referralSectionProblems } from './rules.ts'
 import { applicationSentences as sentences } from './sentences.ts'
@@ -166,5 +167,19 @@ export const ApplicationInput = z
 	.overwrite(onlyWhatApplies)
 
 export type ApplicationInput = z.output<typeof ApplicationInput>
+
+/** An application that came on paper, typed in by an employee. Only here an applicant may have no email. */
+export const PaperApplicationInput = z
+	.strictObject({
+		...writtenShape,
+		...attachments,
+		email: ifGiven(email),
+		/** Of the letters and emails to them. */
+		language: choice(languages, 'Choose the language of the letters to them.'),
+		key: employeeKey,
+	})
+	.superRefine(checkedBy(applicationProblems))
+	.superRefine(checkedBy(medicalProblems))
+	.overwrite(onlyWhatApplies)
 
 export const FindInput = z.strictObject(foundBy)

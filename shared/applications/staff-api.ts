@@ -10,6 +10,7 @@ import { ListTotal } from './list-filter.ts'
 import { AttachmentLinkInput, TokenInput } from './lookup.ts'
 import { AskInput, AskPreviewInput, MoreTimeInput, SettleInput } from './missing-schema.ts'
 import { Grants, GrantsDownloadInput, GrantsInput } from './money.ts'
+import { paperApi } from './paper-api.ts'
 import {
 	KeyedPaymentRunInput,
 	ListedPaymentRun,
@@ -56,6 +57,7 @@ const notes = z.object({ notes: z.array(Note) })
 const changed = messageOnly.extend({ application: ChangedApplication })
 
 export const applicationsStaffApi = {
+	...paperApi,
 	list: get('/api/applications', 'Application Access', {
 		summary: 'Applications, newest first; searched by a part of a name, email or token, beginnings first',
 		listsPeople: true,

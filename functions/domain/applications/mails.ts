@@ -1,9 +1,11 @@
 import type { MailContent } from '#functions/domain/mail/content.ts'
 import { presentEmails } from '#functions/domain/people/present-email.ts'
 import { askedFor, isAskedByClock, type MissingRecord } from '#shared/applications/missing.ts'
+import { letterDue } from '#shared/applications/paper.ts'
 import { secondLookBy } from '#shared/applications/second-look.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { type decisionIn, grantedBy } from '#shared/applications/staff-schema.ts'
+import { dayOf } from '#shared/dates.ts'
 import { type Application, guest } from './table.ts'
 
 interface Addressed {
@@ -52,6 +54,29 @@ export const stillWorkingMail = (application: Application): MailContent => ({
 	template: 'still-working',
 	...addressedByClock(application),
 })
+
+/** A mail without a name goes to an address that may be a stranger's, so it doesn't say what was asked for. */
+export const receivedMail = (
+	{ token, issuedOn, amount, attachments, applicantID }: Application,
+	{ firstName, closesWithoutBill }: { firstName: string; closesWithoutBill: boolean },
+): MailContent => ({
+	template: 'application-received',
+	firstName,
+	token,
+	member: applicantID !== guest,
+	closesWithoutBill,
+	sent: { on: dayOf(new Date(issuedOn)), files: attachments.length, ...(firstName && { amount }) },
+})
+
+/** What a letter says. Whoever prints it has looked, so it greets them by name. Nothing that is told by post closes by itself. */
+export function letterTo(application: Application): MailContent | undefined {
+	const { firstName, missing, decision } = application
+	const kind = letterDue(application)
+	if (kind === 'decision' && decision) return decisionMail(application, decision, new Date(decision.date))
+	if (kind === 'missing' && missing) return { ...missingMail(application, missing, 'asked'), ...addressed(application) }
+	if (kind === 'still-working') return { ...stillWorkingMail(application), ...addressed(application) }
+	return kind && receivedMail(application, { firstName, closesWithoutBill: false })
+}
 
 type Decision = ReturnType<typeof decisionIn>
 

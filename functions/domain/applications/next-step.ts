@@ -49,7 +49,7 @@ export function nextStep(application: ApplicationRecord & { attachments?: readon
 	if (!proposal && missing && isAwaited(application)) {
 		if (missing.unreachedOn) return undefined
 		const [next] = remindersLeft(missing)
-		if (next) return { what: 'reminder', ...next }
+		if (next && application.email !== '') return { what: 'reminder', ...next }
 		return { what: 'closing', at: morningOf(addDays(missing.lastDay, 1)) }
 	}
 	if (!proposal && awaitsAsking(application))

@@ -20,6 +20,7 @@ import {
 import { UserRecord } from '#shared/account/user.ts'
 import { DecisionRecord, type Proposal } from '#shared/applications/decisions.ts'
 import { FollowUpRecord, isPending, listedStatus, queuesOf } from '#shared/applications/missing.ts'
+import { letterDue } from '#shared/applications/paper.ts'
 import { PaymentChangeRecord, PaymentRecord, unpaidAmount } from '#shared/applications/payments.ts'
 import { ApplicationFile, ApplicationRecord, ApplicationRow } from '#shared/applications/records.ts'
 import { FileRecord } from '#shared/files/schema.ts'
@@ -127,12 +128,16 @@ const pointer = (application: Application): Write => put({ ...pointerOf(applicat
 
 export const removePointer = (application: Application): Write => remove(pointerOf(application))
 
-const withFiles = (application: Application): Application =>
-	application.attachments.length > 0 ? { ...application, hasFiles: true } : application
+/** Lists show whether it has files and whether a letter is due. */
+const forLists = (application: Application): Application => ({
+	...application,
+	...(application.attachments.length > 0 && { hasFiles: true }),
+	toPost: letterDue(application),
+})
 
 export const putApplication = (application: Application): Write[] => [
-	...applications.add(withFiles(application)),
-	pointer(application),
+	...applications.add(forLists(application)),
+	...(application.email ? [pointer(application)] : []),
 	...moveDue(application.token, undefined, nextStep(application)?.at),
 	...putSent(application),
 	...putFacts(application),
@@ -140,7 +145,7 @@ export const putApplication = (application: Application): Write[] => [
 
 /** Changes the application, and when the clock does something for it. */
 export const changeApplication = (seen: Application, after: Application, onConflict: OnConflict): Write[] => [
-	...applications.change(seen, withFiles(after), { onConflict }),
+	...applications.change(seen, forLists(after), { onConflict }),
 	...moveDue(seen.token, nextStep(seen)?.at, nextStep(after)?.at),
 ]
 

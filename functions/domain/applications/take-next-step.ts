@@ -66,7 +66,7 @@ const closesWithoutBill = async () => (await readSettings()).closesWithoutBill
  * or undefined if none is left for now.
  */
 async function mailLeft(seen: Application, { now }: Cause): Promise<Write[] | undefined> {
-	if (isOwnAddress(seen)) return []
+	if (isOwnAddress(seen) || seen.email === '') return []
 	return mailIfLeft({ email: seen.email }, now)
 }
 
@@ -204,7 +204,13 @@ async function wasReached(
 ): Promise<'yes' | 'no' | 'not known yet'> {
 	const told = { mail, template: 'missing', queuedAt: toldOn }
 	const { address, since = '', lastMail } = await readDelivery(email, told)
-	if (address === 'bounced' || address === 'complained' || (address === 'delayed' && since >= toldOn)) return 'no'
+	if (
+		address === 'none' ||
+		address === 'bounced' ||
+		address === 'complained' ||
+		(address === 'delayed' && since >= toldOn)
+	)
+		return 'no'
 	if (lastMail?.state === 'sent') return 'yes'
 	const isUnderWay = lastMail?.state === 'queued' || lastMail?.state === 'sending'
 	return isUnderWay && now.getTime() - Date.parse(toldOn) < longestQueue ? 'not known yet' : 'no'

@@ -24,12 +24,12 @@ interface Confirmation {
  */
 export async function confirmationMail(
 	{ email, firstName, member, language, mayWait = true, about, content }: Confirmation,
-	cause: Cause & { address: string },
+	cause: Cause & { address?: string },
 ): Promise<Write[]> {
 	const mail = (name: string, due?: Date) =>
 		queueMail({ to: email, language, content: content(name), ...(about && { about }), ...(due && { due }) }, cause)
 	if (member?.email === email) return mail(firstName)
-	const to = { email, address: cause.address }
+	const to = { email, ...(cause.address !== undefined && { address: cause.address }) }
 	const counted = await mailIfLeft(to, cause.now)
 	if (counted) return [...counted, ...mail('')]
 	const later = mayWait ? await laterMailIfLeft(to, cause.now) : undefined

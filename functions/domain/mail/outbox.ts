@@ -80,6 +80,8 @@ function outboxWrites(
 	{ now, requestId }: Cause,
 	state: 'queued' | 'withheld',
 ): Write[] {
+	// Whoever has no email is written to by post.
+	if (to === '') return []
 	const id = given.id ?? newMailId(requestId)
 	const kept = keptFrom(now, keptFor)
 	const item = {

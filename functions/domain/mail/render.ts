@@ -48,6 +48,14 @@ export function renderMail(content: MailContent, siteAddress: string, language: 
 	}
 }
 
+/** The same words on paper, without what is about an email. */
+export function renderLetter(content: MailContent, siteAddress: string, language: Language) {
+	const writer = writerIn(language, siteAddress)
+	const { title, greeting, body } = letterOf(content, writer)
+	const paragraphs = [writer.say(greeting), ...body.map((part) => written(part, writer)), wrap(writer.say(help))]
+	return { title: writer.say(title), paragraphs }
+}
+
 const width = 72
 
 /** For people who read mail as text: the same words, the code alone on its line, addresses whole on theirs. */

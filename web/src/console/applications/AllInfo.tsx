@@ -184,6 +184,7 @@ const followUpTitles: Record<FollowUp['what'], string> = {
 	'proposal replaced': 'Decided differently from the proposal',
 	'proposal taken back': 'Took the proposal back',
 	'asked again': 'The applicant asked for a second look',
+	posted: 'Put a letter to the applicant in the mail',
 	withdrawn: 'The applicant withdrew it',
 	'withdrawal undone': 'The applicant undid that, and it’s open again',
 	disowned: 'Someone else has this email address, and didn’t send this',
