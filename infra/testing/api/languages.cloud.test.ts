@@ -42,7 +42,7 @@ test('who applies on a Spanish page is written to in Spanish, whoever causes the
 	])
 	await ask(colleague, token)
 	const missing = await mailTo(email, /Necesitamos algo más de usted/)
-	expect(missing.text).toContain('- La factura, o una carta que muestre')
+	expect(missing.text).toContain('- La factura o el recibo, o una carta que muestre')
 	expect(missing.text.trimEnd()).toBe(asking.text)
 
 	await new TestClient().call(applicationsApi.emailTokens, { email })
