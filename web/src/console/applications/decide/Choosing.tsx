@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { Link, useLocation } from 'react-router-dom'
 import { requested } from '#web/components/application/requestAndGrant.ts'
 import { Button, LinkButton } from '#web/components/Button.tsx'
@@ -50,12 +51,16 @@ export function Choosing({ title, responseForm, application, onChecked, onAsk }:
 					type="submit"
 					className="col-span-full"
 					busy={form.formState.isSubmitting && 'Preparing the preview'}
-					onClick={async (event) => {
+					onClick={(event) => {
 						event.preventDefault()
-						const sender = event.currentTarget.form
-						approveAsAsked()
-						if (mayStayUnnamed(application) || form.getValues('payee')) sender?.requestSubmit()
-						else form.setFocus('payee')
+						if (mayStayUnnamed(application) || form.getValues('payee')) {
+							approveAsAsked()
+							event.currentTarget.form?.requestSubmit()
+							return
+						}
+						// The whole form takes the place of this card, with a field of its own for it.
+						flushSync(approveAsAsked)
+						form.setFocus('payee')
 					}}
 				>
 					Approve {requested(application)}, all they asked for
