@@ -175,10 +175,7 @@ const domain: Readonly<Record<string, TableAccess>> = {
 		'EMPLOYEEKEY#<user> / KEY': "the hash of an employee's key, and wrong tries at it",
 	}),
 	'reports/table.ts': theirs(
-		{
-			'REPORT#<token> / REPORT': 'a report',
-			'REPORT#<token> / LAST MAIL': 'a pointer to the email about it',
-		},
+		{ 'REPORT#<token> / REPORT': 'a report', 'REPORT#<token> / LAST MAIL': 'a pointer to the email about it' },
 		{ lists: { REPORTS: { order: '<moment>#<token>', kind: '<unresolved>' } } },
 	),
 	'second-factor/table.ts': theirs({
