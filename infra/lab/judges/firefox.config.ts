@@ -17,6 +17,7 @@ export default defineConfig({
 		expect: { poll: { timeout: 120_000 } },
 		testTimeout: 600_000,
 		hookTimeout: 600_000,
-		maxWorkers: 2,
+		// Only one window has the focus, and the journey by keyboard needs it.
+		maxWorkers: 1,
 	},
 })
