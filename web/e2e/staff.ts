@@ -91,7 +91,10 @@ interface Response {
 export async function write(page: Page, { status, message, amount }: Response) {
 	await chooseStatus(page, status)
 	await page.getByLabel(/^Message to the applicant/).fill(message)
-	await choose(page, 'Email Applicant', 'Yes')
+	await page
+		.getByRole('radiogroup', { name: /^(Email Applicant|Write to the applicant by post)$/ })
+		.getByText('Yes', { exact: true })
+		.click()
 	if (amount) await field(page, 'Amount').fill(amount)
 	await button(page, 'Verify Response').click()
 	await page.getByRole('heading', { name: 'Verify your response' }).waitFor()

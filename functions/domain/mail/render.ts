@@ -52,8 +52,7 @@ export function renderMail(content: MailContent, siteAddress: string, language: 
 export function renderLetter(content: MailContent, siteAddress: string, language: Language) {
 	const writer = writerIn(language, siteAddress)
 	const { title, greeting, body } = letterOf(content, writer)
-	const paragraphs = [writer.say(greeting), ...body.map((part) => written(part, writer)), wrap(writer.say(help))]
-	return { title: writer.say(title), paragraphs }
+	return { title: writer.say(title), paragraphs: [writer.say(greeting), ...body.map((part) => written(part, writer))] }
 }
 
 const width = 72

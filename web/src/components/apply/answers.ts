@@ -1,3 +1,4 @@
+import { type FieldErrors, set } from 'react-hook-form'
 import { datedProblems } from '#shared/applications/rules.ts'
 import { ApplicationInput, applicationSections, unasked, writtenShape } from '#shared/applications/schema.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
@@ -7,7 +8,7 @@ import { type Problem, problem } from '#shared/problems.ts'
 import { typedDollars } from '#shared/typed.ts'
 import { t } from '#shared/words/t.ts'
 import { fieldsOf } from '#web/components/fields/fieldsOf.ts'
-import { notAllUploaded } from '#web/lib/uploads/queue.ts'
+import { notAllUploaded, type Upload } from '#web/lib/uploads/queue.ts'
 
 /** The day in the organization's time zone by this device's clock. The server checks dates by its own. */
 export const today = () => dayOf(new Date())
@@ -50,12 +51,30 @@ export const fieldNamesOf = (section: SectionName) => Object.keys(applicationSec
 export const sectionOf = (field: string) =>
 	sectionNames.find((section) => fieldNamesOf(section).includes(field.split('.')[0] ?? ''))
 
+export const sectionTitles: Record<SectionName, string> = {
+	general: t('General information'),
+	family: t('Family information'),
+	address: t('Address'),
+	medical: t('Medical information'),
+	request: t('Your request'),
+	otherSources: t('Other help'),
+	attachments: t('Attachments'),
+	referral: t('Referral'),
+}
+
 export interface ChosenFiles {
 	ids: string[]
 	/** True when every file has arrived or is on its way. Nobody has to wait for one until they submit. */
 	settled: boolean
 	count: number
 }
+
+/** A refused file is no part of the application: its row says why, and keeps nobody from going on. */
+export const chosen = (uploads: readonly Upload[]): ChosenFiles => ({
+	ids: uploads.flatMap(({ id, state }) => (id && state === 'done' ? [id] : [])),
+	settled: uploads.every((upload) => upload.state !== 'failed'),
+	count: uploads.filter(({ state }) => state !== 'refused').length,
+})
 
 export interface Checked {
 	problems: Record<SectionName, Problem[]>
@@ -149,6 +168,14 @@ export function check(answers: Answers, files: ChosenFiles, today: string): Chec
 	) as Checked['problems']
 	const complete = sectionNames.every((section) => problems[section].length === 0)
 	return { problems, minor, payload: complete ? ApplicationInput.safeParse(sent).data : undefined }
+}
+
+/** The problems as the form marks them. */
+export function problemsByField({ problems }: Pick<Checked, 'problems'>) {
+	const errors: FieldErrors<Answers> = {}
+	for (const { path, message } of sectionNames.flatMap((section) => problems[section]))
+		set(errors, path.join('.'), { type: 'rule', message })
+	return errors
 }
 
 /** Income and amount are typed, but are no numbers of dollars. */

@@ -27,9 +27,14 @@ import { rich } from '#web/lib/rich.tsx'
 import { fields, type SectionName } from './answers.ts'
 import { FamilySection } from './FamilySection.tsx'
 
-const GeneralSection = () => (
+interface GeneralProps {
+	/** For who types it in for them. */
+	emailHint?: string
+}
+
+const GeneralSection = ({ emailHint = t('We’ll send our answer to this address.') }: GeneralProps) => (
 	<>
-		<PersonFields fields={fields} emailHint={t('We’ll send our answer to this address.')} />
+		<PersonFields fields={fields} emailHint={emailHint} />
 		<MoneyField
 			field={fields.income}
 			label={t('Income per month')}
@@ -90,7 +95,7 @@ const OtherSourcesSection = () => (
 )
 
 /** Sections render only when their own fields change, because the page around them renders at every keystroke. */
-export const sectionFields: Record<Exclude<SectionName, 'attachments'>, ComponentType> = {
+export const sectionFields: Record<Exclude<SectionName, 'attachments'>, ComponentType<GeneralProps>> = {
 	general: memo(GeneralSection),
 	family: memo(FamilySection),
 	address: memo(AddressSection),

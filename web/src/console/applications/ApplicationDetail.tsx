@@ -33,6 +33,7 @@ import { ProposalNotice } from './decide/WaitingProposal.tsx'
 import { AddAttachments } from './documents/AddAttachments.tsx'
 import { EmailApplicant } from './EmailApplicant.tsx'
 import { CutOffTag, WaitingTag } from './list/rowTags.tsx'
+import { WriteByPost } from './paper/LetterPage.tsx'
 import { relatedQuery } from './related.ts'
 import { SecondLookNotice } from './SecondLookNotice.tsx'
 import { useApplicationCache } from './useApplicationCache.ts'
@@ -61,7 +62,7 @@ export default function ApplicationDetail() {
 function Detail({ application }: { application: Application }) {
 	const { tab } = useParams()
 	const sentWithOwnEmail = useSentWithOwnEmail(application)
-	const { token, issuedOn, notes } = application
+	const { token, notes } = application
 	const status = listedStatus(application)
 	return (
 		<>
@@ -88,7 +89,7 @@ function Detail({ application }: { application: Application }) {
 			</div>
 			<div className="mb-s1 flex flex-wrap items-center justify-between">
 				<h2 className="font-plain font-text text-[1rem] text-soft tabular-nums tracking-normal">
-					{[`Viewing ${status} Application`, token, requested(application), `Submitted ${issuedOn}`].join(' | ')}
+					{[`Viewing ${status} Application`, token, requested(application), submitted(application)].join(' | ')}
 				</h2>
 				<LeavingSoon />
 			</div>
@@ -100,6 +101,7 @@ function Detail({ application }: { application: Application }) {
 				<WithdrawnNotice application={application} />
 				<SecondLookNotice application={application} />
 				<DisownedNotice application={application} />
+				<WriteByPost application={application} />
 				<ApplicantDelivery application={application} />
 				{tab === 'respond' || application.withdrawnOn ? null : <ProposalNotice application={application} />}
 				<MissingNotice application={application} />
@@ -140,6 +142,11 @@ function Detail({ application }: { application: Application }) {
 	)
 }
 
+function submitted({ enteredBy, issuedOn }: Application) {
+	if (!enteredBy) return `Submitted ${issuedOn}`
+	return `Typed in from paper by ${enteredBy.name} on ${longDay(issuedOn, new Date())}`
+}
+
 function Answer({ application }: { application: Application }) {
 	const sentWithOwnEmail = useSentWithOwnEmail(application)
 	if (application.withdrawnOn) return <p>{applicationSentences.withdrawnByApplicant}</p>
@@ -157,7 +164,7 @@ const LeftToColleague = () => (
 function ApplicantDelivery({ application }: { application: Application }) {
 	const { token, delivery, phone } = application
 	const { update } = useApplicationCache(token)
-	// The notice about its owner says so.
+	// Other notices say so.
 	if (delivery?.address === 'none') return null
 	return (
 		<DeliveryNotice
@@ -256,7 +263,8 @@ function NoBillNotice({ application }: { application: Application }) {
 	)
 }
 
-function whatComes({ issuedOn }: Application, now: Date) {
+function whatComes({ issuedOn, email }: Application, now: Date) {
+	if (!email) return 'They have no email. You’ll be asked to write to them, and it won’t close on its own.'
 	const asking = daysLater(issuedOn, askingDays)
 	if (isBefore(asking, monthDayYear(dayOf(now))))
 		return 'They’re about to get an email that asks for it. If nothing comes within 7 days of that, the application will close on its own.'

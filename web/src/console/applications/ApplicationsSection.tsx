@@ -21,6 +21,8 @@ import { LeavingSoon } from './decide/LeavingSoon.tsx'
 import { ApplicationRowView } from './list/ApplicationRowView.tsx'
 
 const ApplicationDetail = lazy(() => import('./ApplicationDetail.tsx'))
+const LetterPage = lazy(() => import('./paper/LetterPage.tsx'))
+const PaperApplication = lazy(() => import('./paper/PaperApplication.tsx'))
 const DocumentPage = lazy(() => import('./documents/DocumentPage.tsx'))
 
 export default function ApplicationsSection() {
@@ -28,6 +30,8 @@ export default function ApplicationsSection() {
 		<Routes>
 			<Route path="*" element={<ApplicationList />} />
 			<Route path=":token/documents/:id" element={<DocumentPage />} />
+			<Route path="paper" element={<PaperApplication />} />
+			<Route path=":token/letter" element={<LetterPage />} />
 			<Route path=":token/:tab?" element={<ApplicationDetail />} />
 		</Routes>
 	)
@@ -104,7 +108,14 @@ const ApplicationList = () => (
 		]}
 		filter={{ names: Object.keys(ApplicationFilter.shape), form: ApplicationFilterForm }}
 		total={ListSums}
-		actions={<LeavingSoon />}
+		actions={
+			<div className="flex flex-wrap items-center gap-x-s4">
+				<LeavingSoon />
+				<Link to={consolePath('applications', 'paper')} className="inline-flex min-h-11 items-center">
+					Paper application
+				</Link>
+			</div>
+		}
 		links={[{ to: consolePath('legacy'), label: 'Legacy Applications' }]}
 		row={(row) => <ApplicationRowView key={row.token} row={row} />}
 	/>

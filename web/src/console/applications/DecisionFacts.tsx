@@ -15,7 +15,8 @@ interface Props {
 export function DecisionFacts({ decision, application }: Props) {
 	const isCurrent = decision === application.decision
 	const isKeptBack = isCurrent && application.delivery?.decisionKeptBack
-	const { status, name, date, emailed, message, takenBackBy, proposed, payee } = decision
+	const { status, name, date, emailed, byPost, message, takenBackBy, proposed, payee } = decision
+	const unsent = byPost ? 'No, by post' : 'No'
 	const sent = isKeptBack ? 'No, it wasn’t sent' : 'Yes'
 	return (
 		<Facts
@@ -27,7 +28,7 @@ export function DecisionFacts({ decision, application }: Props) {
 				...(proposed ? [['Proposed by', `${proposed.name}, ${dayAndTime(proposed.date)}`] as const] : []),
 				['Decided by', name],
 				['Decided on', dayAndTime(date)],
-				['Emailed', emailed ? sent : 'No'],
+				['Emailed', emailed ? sent : unsent],
 				...(takenBackBy ? [['Taken back by', takenBackBy.name] as const] : []),
 				['Message to the applicant', message, 'wide'],
 			]}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { letterDue } from '#shared/applications/paper.ts'
 import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { countsQuery } from '../counts.ts'
@@ -47,7 +48,7 @@ export function useApplicationCache(token: string) {
 			/** A decision, which lists and counts show too. */
 			replace: (application: Application) => {
 				cache.setQueryData(queryKey, application)
-				applicationList.put(cache, application)
+				applicationList.put(cache, { ...application, toPost: letterDue(application) })
 				void cache.invalidateQueries({ queryKey: countsQuery.queryKey })
 				for (const queryKey of shownBesideOthers) void cache.invalidateQueries({ queryKey, refetchType: 'none' })
 			},

@@ -37,9 +37,16 @@ export const VerifyEmail = ({
 )
 
 /** Warns beside an email that its address won't get, before anyone relies on it. */
-export const StoppedMail = ({ delivery }: { delivery: Delivery | undefined }) =>
-	getsNoMail(delivery) ? (
+export function StoppedMail({ delivery }: { delivery: Delivery | undefined }) {
+	if (delivery?.address === 'none')
+		return (
+			<Banner tone="waiting" title="They have no email, so this is a letter.">
+				You can print it here once it’s saved.
+			</Banner>
+		)
+	return getsNoMail(delivery) ? (
 		<Banner tone="bad" role="alert" title="This email won’t be sent, because email to this address is stopped.">
 			Tell the applicant by phone, or try the address again first.
 		</Banner>
 	) : null
+}

@@ -7,6 +7,7 @@ import { AttachmentsSection } from '#web/components/apply/AttachmentsSection.tsx
 import {
 	type Answers,
 	check,
+	chosen,
 	fieldNamesOf,
 	type SectionName,
 	sectionNames,
@@ -25,7 +26,7 @@ import { useGuestIdle } from '#web/lib/drafts/useGuestIdle.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { AccountLinks } from './AccountLinks.tsx'
 import { type Application, isPromised, isUnchanged } from './application.ts'
-import { chosen, idleMsOf, type Opened } from './draft.ts'
+import { idleMsOf, type Opened } from './draft.ts'
 import { farShore } from './farShore.ts'
 import {
 	BeforeYouBegin,

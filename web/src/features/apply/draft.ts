@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ApplicationInput } from '#shared/applications/schema.ts'
 import { fileSentences } from '#shared/files/rules.ts'
-import { type Answers, type ChosenFiles, noAnswers } from '#web/components/apply/answers.ts'
+import { type Answers, noAnswers } from '#web/components/apply/answers.ts'
 import { cutOffIdleMs, dropDraft, guestIdleMs, keyLifeMs, readDraft, writeDraft } from '#web/lib/drafts/drafts.ts'
 import type { Upload } from '#web/lib/uploads/queue.ts'
 import { draftPlace } from './tabNames.ts'
@@ -123,10 +123,3 @@ export const reopened = (files: Draft['files'], now: number): Upload[] =>
 			? { key, name, size, id, doneAt, sent: size, state: 'done' }
 			: { key, name, size, sent: 0, state: 'refused', problem: fileSentences.lost },
 	)
-
-/** A refused file is no part of the application: its row says why, and keeps nobody from going on. */
-export const chosen = (uploads: readonly Upload[]): ChosenFiles => ({
-	ids: uploads.flatMap(({ id, state }) => (id && state === 'done' ? [id] : [])),
-	settled: uploads.every((upload) => upload.state !== 'failed'),
-	count: uploads.filter(({ state }) => state !== 'refused').length,
-})

@@ -2,23 +2,19 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
 import { t } from '#shared/words/t.ts'
-import { type Answers, type Checked, type SectionName, sectionNames } from '#web/components/apply/answers.ts'
+import {
+	type Answers,
+	type Checked,
+	type SectionName,
+	sectionNames,
+	sectionTitles,
+} from '#web/components/apply/answers.ts'
 
 export const stepNames = [...sectionNames, 'send'] as const
 
 export type StepName = SectionName | 'send'
 
-export const stepTitles: Record<StepName, string> = {
-	general: t('General information'),
-	family: t('Family information'),
-	address: t('Address'),
-	medical: t('Medical information'),
-	request: t('Your request'),
-	otherSources: t('Other help'),
-	attachments: t('Attachments'),
-	referral: t('Referral'),
-	send: t('Check and send'),
-}
+export const stepTitles: Record<StepName, string> = { ...sectionTitles, send: t('Check and send') }
 
 /** A draft that was kept goes on at the first section that isn't complete. */
 export const stepToGoOn = (problems: Checked['problems']): StepName =>

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { type FieldErrors, type FieldPath, type Resolver, set, useForm } from 'react-hook-form'
+import { type FieldPath, type Resolver, useForm } from 'react-hook-form'
 import type { ApplicationInput } from '#shared/applications/schema.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import {
 	type Answers,
 	type ChosenFiles,
 	check,
+	chosen,
 	fieldNamesOf,
+	problemsByField,
 	sectionNames,
 	sectionOf,
 	sumsAreWrong,
@@ -20,7 +22,7 @@ import { guest, onDraftErased, onSaveNow } from '#web/lib/drafts/drafts.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { isOnItsWay } from '#web/lib/uploads/queue.ts'
 import { useUploads } from '#web/lib/uploads/useUploads.ts'
-import { chosen, type Opened, reopened, savedFiles } from './draft.ts'
+import { type Opened, reopened, savedFiles } from './draft.ts'
 import { LiveApplication } from './liveApplication.ts'
 import { stepAfter, stepTitles, stepToGoOn, useSteps } from './steps.ts'
 
@@ -211,10 +213,7 @@ function useLiveApplication({ owner, opened, onErased, onAnew }: LiveProps) {
 const resolver =
 	(files: () => ChosenFiles): Resolver<Answers> =>
 	(answers) => {
-		const { problems } = check(answers, files(), today())
-		const errors: FieldErrors<Answers> = {}
-		for (const { path, message } of sectionNames.flatMap((section) => problems[section]))
-			set(errors, path.join('.'), { type: 'rule', message })
+		const errors = problemsByField(check(answers, files(), today()))
 		return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: answers, errors: {} }
 	}
 

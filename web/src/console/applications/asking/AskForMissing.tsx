@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type * as z from 'zod'
 import type { MissingThing } from '#shared/applications/missing.ts'
 import { askQuestion } from '#shared/applications/missing-schema.ts'
+import { applicationSentences } from '#shared/applications/sentences.ts'
 import { longDate } from '#shared/dates.ts'
 import { getsNoMail } from '#shared/delivery.ts'
 import { CheckboxGroup } from '#web/components/fields/CheckboxGroup.tsx'
@@ -37,12 +38,17 @@ interface Props {
 	onAsked: (message: string) => void
 }
 
-/** The answer beside approving and denying: what is missing, the mail that says so, and the key. */
-export function AskForMissing({ application, onAsked }: Props) {
-	const { token, version, firstName, language, delivery } = application
-	const told = getsNoMail(delivery)
+function whatToldThem({ email, firstName, delivery }: Application) {
+	if (!email) return applicationSentences.toldByPost
+	return getsNoMail(delivery)
 		? `We couldn’t email ${firstName}, because email to this address is stopped. Please ask them by phone.`
 		: `We asked ${firstName} and sent an email.`
+}
+
+/** The answer beside approving and denying: what is missing, the mail that says so, and the key. */
+export function AskForMissing({ application, onAsked }: Props) {
+	const { token, version, language, delivery } = application
+	const told = whatToldThem(application)
 	const { form, fields } = useSchemaForm(askQuestion, { token, things: [], words: '' })
 	const [checked, setChecked] = useState<{ question: Versioned; mail: Preview }>()
 	const ask = useFollowUp(
@@ -59,7 +65,7 @@ export function AskForMissing({ application, onAsked }: Props) {
 				to={emailOf(application)}
 				email={checked.mail}
 				delivery={delivery}
-				action="Ask and send email"
+				action={application.email ? 'Ask and send email' : 'Ask by post'}
 				onBack={() => setChecked(undefined)}
 				send={(key) => ask.run({ question: checked.question, key })}
 			/>

@@ -81,7 +81,7 @@ function Notice({ application, children }: { application: Application; children:
 			</Banner>
 		)
 	if (!isAwaited(application)) return <Answered missing={missing} />
-	const isReached = !missing.unreachedOn && !disownedOn
+	const isReached = !application.email || (!missing.unreachedOn && !disownedOn)
 	return (
 		<Banner
 			tone={isReached ? 'waiting' : 'bad'}
@@ -97,10 +97,12 @@ function Notice({ application, children }: { application: Application; children:
 /** What the clock asked for closes nothing once closing is turned off. What an employee asked for still does. */
 export function whatComes(
 	{ name, lastDay: day, unreachedOn }: Pick<Missing, 'name' | 'lastDay' | 'unreachedOn'>,
-	{ disownedOn, proposal }: Pick<Application, 'disownedOn' | 'proposal'>,
+	{ email, disownedOn, proposal }: Partial<Pick<Application, 'email' | 'disownedOn' | 'proposal'>>,
 	closingIsOff: boolean,
 ) {
 	const lastDay = longDate(day)
+	if (email === '')
+		return `They ${unreachedOn ? 'had' : 'have'} until ${lastDay}. We write to them by post, so it doesn’t close on its own.`
 	if (unreachedOn)
 		return 'No email reached them, so we didn’t close it. Call or write to them. Or give them more time, and we’ll email them again.'
 	if (disownedOn) return `They had until ${lastDay}. It won’t close on its own.`
@@ -153,7 +155,7 @@ interface GiveMoreTimeProps {
 }
 
 function GiveMoreTime({ application, send, onBack }: GiveMoreTimeProps) {
-	const { token, version, missing, delivery } = application
+	const { token, version, missing, delivery, email } = application
 	// An application that is read again while the form is open must not change what the form is about.
 	const [versionAsked] = useState(version)
 	const later = [missing?.lastDay ?? '', dayOf(new Date())].sort().at(-1) ?? ''
@@ -177,7 +179,7 @@ function GiveMoreTime({ application, send, onBack }: GiveMoreTimeProps) {
 			/>
 			<KeyField field={fields.key} />
 			<div className="flex flex-wrap gap-s3">
-				<Submit busy="Sending">Give more time and send email</Submit>
+				<Submit busy="Sending">{email ? 'Give more time and send email' : 'Give more time'}</Submit>
 				<Button look="ghost" onClick={onBack}>
 					Go Back
 				</Button>

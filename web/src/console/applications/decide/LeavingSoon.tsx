@@ -104,6 +104,7 @@ function outcome(application: Application, until: string | undefined) {
 	const { status, proposal, decision, delivery } = application
 	if (proposal) return `${dollars(proposal.amount)} waits for a second employee`
 	const decided = status === 'Approved' ? `approved ${grantedSoFar(application) ?? '$0'}` : 'denied'
+	if (decision?.byPost) return `${decided}, please print the letter`
 	if (!decision?.emailed) return `${decided}, no email`
 	if (getsNoMail(delivery)) return `${decided}, please tell them by phone, because email to them is stopped`
 	return until ? `${decided}, email at ${timeOfDay(until)}` : `${decided}, emailed`

@@ -70,6 +70,7 @@ export const Decided = ({ application, onChange, onTakenBack }: DecidedProps) =>
 
 function DecisionMade({ application }: { application: Application }) {
 	const { status, decision, firstName, delivery } = application
+	const untold = decision?.byPost ? 'They have no email. Please print the letter.' : 'No email was sent.'
 	const told = getsNoMail(delivery)
 		? `We couldn’t email ${firstName}, because email to this address is stopped. Please tell them by phone.`
 		: `${firstName} gets an email at ${emailOf(application)}.`
@@ -83,7 +84,7 @@ function DecisionMade({ application }: { application: Application }) {
 				) : (
 					<b>Denied.</b>
 				)}{' '}
-				{decision?.emailed ? told : 'No email was sent.'}
+				{decision?.emailed ? told : untold}
 			</p>
 		</Banner>
 	)

@@ -51,11 +51,7 @@ export function ResponseForm({
 					label={
 						application.language === 'es' ? 'Message to the applicant, who reads Spanish' : 'Message to the applicant'
 					}
-					hint={
-						application.applicantID === 'Guest'
-							? 'The email greets them and says what we decided. Guests only see this by email.'
-							: 'The email greets them and says what we decided. They also see this on their dashboard.'
-					}
+					hint={whatItSays(application)}
 					optional={!emails}
 					rows={5}
 				/>
@@ -67,7 +63,12 @@ export function ResponseForm({
 					/>
 				) : null}
 			</div>
-			<RadioGroup field={fields.emailApplicant} label="Email Applicant" inline options={yesOrNo} />
+			<RadioGroup
+				field={fields.emailApplicant}
+				label={application.email ? 'Email Applicant' : 'Write to the applicant by post'}
+				inline
+				options={yesOrNo}
+			/>
 			{held ? null : (
 				<Submit unready={!isReady(typed)} busy="Preparing the preview">
 					Verify Response
@@ -76,6 +77,13 @@ export function ResponseForm({
 			<KeptInTab saved={saved} where="Your message is kept until you close this tab" onErase={beginAnew} />
 		</Form>
 	)
+}
+
+function whatItSays({ email, applicantID }: Application) {
+	if (!email) return 'The letter greets them and says what we decided.'
+	return applicantID === 'Guest'
+		? 'The email greets them and says what we decided. Guests only see this by email.'
+		: 'The email greets them and says what we decided. They also see this on their dashboard.'
 }
 
 /** A gift card goes to the applicant. */

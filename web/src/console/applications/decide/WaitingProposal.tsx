@@ -60,6 +60,9 @@ export function WaitingProposal({ application, proposal, onSecond, onTakenBack }
 	const second = useAction({ send: onSecond })
 	const takeBack = useFollowUp(application, () => staff.takeBackProposal({ token, version }), onTakenBack)
 	const { message, emailed, payee } = proposal
+	const onceApproved = application.email
+		? 'Once it’s approved, the applicant gets an email.'
+		: 'Once it’s approved, you can print a letter to the applicant.'
 	return (
 		<Banner tone="waiting" title="Waiting for a second employee">
 			<div className="grid justify-items-start gap-s3">
@@ -72,7 +75,7 @@ export function WaitingProposal({ application, proposal, onSecond, onTakenBack }
 					</p>
 				) : null}
 				{message ? <p className="max-w-read whitespace-pre-line border-line border-l-4 pl-s4">{message}</p> : null}
-				<p>{emailed ? 'Once it’s approved, the applicant gets an email.' : 'No email will be sent.'}</p>
+				<p>{emailed ? onceApproved : 'No email will be sent.'}</p>
 				{isOwn ? <p>You proposed it, so a colleague has to approve it.</p> : null}
 				<p>If you send another response below, it replaces this one.</p>
 				<div className="flex flex-wrap gap-s3">

@@ -43,6 +43,7 @@ export const ApplicationRowView = memo(({ row }: Props) => {
 							<ReadsSpanish language={row.language} />
 							{row.proposal ? <StatusTag tone="waiting">Needs a second employee</StatusTag> : null}
 							{row.secondLook && !decided ? <StatusTag tone="waiting">Second look</StatusTag> : null}
+							{row.toPost ? <StatusTag tone="waiting">Write by post</StatusTag> : null}
 							<MissingTag row={row} />
 							{decided || row.hasFiles ? null : <StatusTag tone="waiting">No bill</StatusTag>}
 							{sentWithOwnEmail ? <StatusTag tone="waiting">Sent with your email address</StatusTag> : null}
@@ -76,7 +77,7 @@ export const ApplicationRowView = memo(({ row }: Props) => {
 
 function preview(row: ApplicationRow): Fact[] {
 	return [
-		['Email', row.email],
+		['Email', row.email || 'None'],
 		['Phone', row.phone],
 		['Birthday', row.birthday],
 		['Gender', row.gender],
@@ -91,6 +92,7 @@ function preview(row: ApplicationRow): Fact[] {
 function MissingTag({ row }: { row: ApplicationRow }) {
 	const { missing, disownedOn } = row
 	if (!missing || !isPending(row)) return null
+	if (missing.unreachedOn && !row.email) return <StatusTag tone="waiting">No answer</StatusTag>
 	if (missing.unreachedOn || (disownedOn && isAwaited(row))) return <StatusTag tone="bad">Not reached</StatusTag>
 	if (isAwaited(row)) return <StatusTag tone="plain">Waiting for applicant</StatusTag>
 	return missing.answer?.kind === 'settled' ? null : <StatusTag tone="good">Answered</StatusTag>
