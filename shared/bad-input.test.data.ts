@@ -88,7 +88,8 @@ function inField(schema: AnySchema, value: unknown, path: Path): Change[] {
 		...(option.type === 'array' ? inList(option, value, path) : []),
 		...inObject(option, value, path),
 	])
-	const isKept = path[0] === 'draft' || ['password', 'newPassword', 'newKey', 'key'].includes(String(path.at(-1)))
+	const isKept =
+		path[0] === 'draft' || ['password', 'newPassword', 'newKey', 'key', 'link'].includes(String(path.at(-1)))
 	const spoiled = typeof value === 'string' && value && isRead ? spoil(value, isKept) : []
 	return [...wrongTypes, ...edges, ...spoiled.map((given) => change(...given))]
 }

@@ -26,6 +26,8 @@ export const Delivery = z.object({
 	decisionKeptBack: z.literal(true).optional(),
 	/** An applicant who has changed the email of their account gets emails there. */
 	to: z.string().optional(),
+	/** The helper, who gets a short note beside the applicant's email. */
+	copyTo: z.string().optional(),
 })
 
 export type Delivery = z.output<typeof Delivery>

@@ -18,6 +18,7 @@ const review = words(`
 	cutOffDate type method amount details referred referrer
 	payment.method payment.date
 	attachments.name attachments.size attachments.addedOn
+	helper.name helper.relation helper.endedOn
 	secondLook.on missing.things missing.words missing.askedOn missing.lastDay missing.answer.kind missing.answer.date
 	decision.amount decision.date`)
 
@@ -39,12 +40,14 @@ const typed = words(`
 	cutOffDate type method amount details otherApplication otherLocations
 	referred referrer referrerConsent newsletterOptIn affiliateID`)
 
+const helper = within('helper', words('name relation email writeTo theyKnow'))
+
 /** A member's draft, with the answers as they typed them, and what they sent and got no answer to. */
 const draft = within('kept', [
 	...words('version savedBy savedAt draft.key draft.sentAt'),
 	...words('draft.files.key draft.files.name draft.files.size draft.files.id draft.files.doneAt'),
-	...within('draft.answers', [...typed, 'cutOffSoon', 'attachmentsSeen']),
-	...within('draft.unanswered', [...typed, 'attachments']),
+	...within('draft.answers', [...typed, ...helper, 'filledBy', 'cutOffSoon', 'attachmentsSeen']),
+	...within('draft.unanswered', [...typed, ...helper, 'attachments']),
 ])
 
 const picture = words('width height data sizes.width sizes.data')
@@ -100,6 +103,10 @@ const listed: Readonly<Record<string, readonly string[]>> = {
 	'GET /api/unclaimed-applications': [...within('applications', words('token type issuedOn')), ...page],
 	'POST /api/disown-application': message,
 	'POST /api/my-attachment-link': words('id name size contentType data view expiresAt'),
+	'GET /api/helped-applications': [...within('applications', words('firstName issuedOn standing')), ...page],
+	'POST /api/end-help': ['message', ...within('application', own)],
+	'POST /api/end-found-help': ['message', ...within('application', review)],
+	'POST /api/stop-helping': message,
 	'GET /api/application-draft': draft,
 	'POST /api/application-draft': ['version', 'savedAt', ...within('fresh', draft)],
 	'POST /api/erase-application-draft': [],

@@ -24,6 +24,7 @@ export const routes = {
 	join: { path: '/join', label: t('Join') },
 	contact: { path: '/contact', label: t('Contact') },
 	reference: { path: '/reference', label: t('About Someone You Referred'), personal: true },
+	stopHelping: { path: '/stop-helping', label: t('Stop Helping'), personal: true },
 	report: { path: '/report', label: t('Report an Issue') },
 	privacy: { path: '/privacy', label: t('Privacy') },
 	accessibility: { path: '/accessibility', label: t('Accessibility') },

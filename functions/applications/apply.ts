@@ -1,10 +1,14 @@
 import { readDraft, removeDraft, saveDraftOf } from '#functions/domain/applications/draft.ts'
+import { helperBy, newHelperLink, ownerOf } from '#functions/domain/applications/helper.ts'
 import { isRepeatOf, readOthersOf } from '#functions/domain/applications/household.ts'
 import { receivedMail } from '#functions/domain/applications/mails.ts'
 import { signedBy } from '#functions/domain/applications/require-application.ts'
 import { readSettings } from '#functions/domain/applications/settings.ts'
 import { type Application, applications, putApplication, sentBy } from '#functions/domain/applications/table.ts'
 import { confirmationMail } from '#functions/domain/mail/confirmation.ts'
+import { newMailId } from '#functions/domain/mail/mail-id.ts'
+import { mailboxOf } from '#functions/domain/mail/mailbox.ts'
+import type { Cause } from '#functions/domain/mail/outbox.ts'
 import { putSubscriber, type Subscriber, subscribers } from '#functions/domain/newsletter/table.ts'
 import { users } from '#functions/domain/people/table.ts'
 import { storeParts, takeUploads } from '#functions/domain/uploads/take-uploads.ts'
@@ -29,10 +33,11 @@ export async function apply(context: RequestContext<typeof applicationsApi.apply
 	const { input, person, language, address } = context
 	refuseImpossibleDates(input, dayOf(context.now))
 	const settings = await readSettings()
-	const member = person?.user.verified ? person.user : undefined
-	if (!member && !settings.guestApplications)
+	const sender = person?.user.verified ? person.user : undefined
+	if (!sender && !settings.guestApplications)
 		throw new Refusal(person ? 'unverified' : 'signed-out', sentences.guestsNotNow)
-	return send(context, { ...input, language }, { member, address, settings })
+	const helper = input.helper && helperBy(input.helper, sender)
+	return send(context, { ...input, language, helper }, { member: ownerOf(sender, input), sender, address, settings })
 }
 
 /** An employee types in what came on paper. It's a guest's, also where the employee's own address is on it. */
@@ -47,12 +52,15 @@ export async function enterPaper(context: RequestContext<typeof applicationsStaf
 
 type Context = RequestContext<typeof applicationsApi.apply> | RequestContext<typeof applicationsStaffApi.enterPaper>
 
-type Written = Omit<ApplicationInput, 'email' | 'attachments'> &
-	Pick<Application, 'email' | 'language' | 'enteredBy'> &
+type Written = Omit<ApplicationInput, 'email' | 'attachments' | 'helper'> &
+	Pick<Application, 'email' | 'language' | 'enteredBy' | 'helper'> &
 	Pick<ApplicationInput, 'attachments'>
 
 interface Sender {
+	/** Whose application it is. */
 	member: UserRecord | undefined
+	/** Who is signed in: a helper may be. */
+	sender?: UserRecord | undefined
 	/** Of the network that it came from. Whoever types in what others wrote isn't its sender. */
 	address?: string
 	settings: ApplicationSettings
@@ -77,7 +85,6 @@ async function send(context: Context, { attachments = [], ...written }: Written,
 	const isRepeat = (await readOthersOf(sent)).some((other) => isRepeatOf(sent, other))
 	const application = { ...sent, ...(isRepeat && { isRepeat }) }
 	const { token, email } = application
-	const { settings, ...from } = sender
 	const writes = [
 		...putApplication(application),
 		...uploads.writes,
@@ -85,10 +92,10 @@ async function send(context: Context, { attachments = [], ...written }: Written,
 	]
 	const answer = { message: sentences.submitted, token }
 	return retried(async () => {
-		const subscribed = application.newsletterOptIn ? await subscribers.read(email) : undefined
+		const subscribed = application.newsletterOptIn && email ? await subscribers.read(email) : undefined
 		const besides = [
 			...subscribe(application, subscribed, member, now),
-			...(email ? await confirmationMail(receipt(application, member, settings), { now, requestId, ...from }) : []),
+			...(await confirmations(application, { member, ...sender }, { now, requestId })),
 		]
 		return commit(token, [...writes, ...besides], answer)
 	})
@@ -115,6 +122,28 @@ const noteOnMember = (member: UserRecord, { token, newsletterOptIn, email }: App
 	return users.touch(member, { ...note, increase: { version: 1 } }, { where: sessionsGoOn(member), onConflict })
 }
 
+/**
+ * The network that it came from is counted once, because a transaction writes an item once, and a helper's is only sent
+ * where the applicant's may be.
+ */
+async function confirmations(application: Application, { member, sender, settings, address }: Sender, cause: Cause) {
+	const { token, language, email, helper } = application
+	const from = { ...cause, ...(address !== undefined && { address }) }
+	const first = email ? await confirmationMail(receipt(application, member, settings), from) : []
+	if (!helper?.email || (email && (first.length === 0 || mailboxOf(email) === mailboxOf(helper.email)))) return first
+	const { stop, writes } = newHelperLink(token)
+	const to = { email: helper.email, firstName: helper.name, member: sender, language, about: applications.key(token) }
+	const second = await confirmationMail(
+		{
+			...to,
+			...(email && { copies: newMailId(cause.requestId) }),
+			content: (firstName) => ({ template: 'helper-sent', firstName, token, stop }),
+		},
+		email ? cause : from,
+	)
+	return [...first, ...writes, ...second]
+}
+
 const receipt = (
 	application: Application,
 	member: UserRecord | undefined,
@@ -134,7 +163,7 @@ function subscribe(
 	member: UserRecord | undefined,
 	now: Date,
 ) {
-	if (!application.newsletterOptIn) return []
+	if (!application.newsletterOptIn || !application.email) return []
 	const by = application.email === member?.email ? 'owner' : 'anyone'
 	return putSubscriber(application, existing, { _id: newId(), by, language: application.language, now })
 }

@@ -1,18 +1,16 @@
 import { heldNow, stopAsking, stopMail } from '#functions/domain/applications/held-decision.ts'
 import { isLeftToColleague } from '#functions/domain/applications/left-to-colleague.ts'
-import { decisionMail, emailOf } from '#functions/domain/applications/mails.ts'
+import { decisionMail, emailOf, mailAbout } from '#functions/domain/applications/mails.ts'
 import { requireApplication, signedBy, staffView } from '#functions/domain/applications/require-application.ts'
 import { readSettings } from '#functions/domain/applications/settings.ts'
 import {
 	type Application,
-	applications,
 	changeApplication,
 	proposalStep,
 	putDecision,
 	putFollowUp,
 } from '#functions/domain/applications/table.ts'
 import { newMailId } from '#functions/domain/mail/mail-id.ts'
-import { queueMail } from '#functions/domain/mail/outbox.ts'
 import { users } from '#functions/domain/people/table.ts'
 import { setting } from '#functions/platform/env.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
@@ -62,7 +60,7 @@ const mailWaits = Number(setting('DECISION_MAIL_SECONDS'))
 /** The mail waits for a few minutes, so that a mistake can be taken back before anyone reads it. */
 async function decide(context: Responding, seen: Application, decided: Proposal) {
 	const { input, person, now, requestId } = context
-	const isMailed = input.emailApplicant && seen.email !== ''
+	const isMailed = input.emailApplicant && (await emailOf(seen)) !== ''
 	const due = isMailed ? new Date(now.getTime() + mailWaits * 1000) : undefined
 	const [id, mailId] = [newId(), newMailId(requestId)]
 	const { status, amountApproved, decision: earlier, closedOn, proposal } = seen
@@ -94,14 +92,7 @@ async function decide(context: Responding, seen: Application, decided: Proposal)
 			closedOn: undefined,
 			held: due && { mail: mailId, until: due.toISOString(), decisionId: id, former },
 		})
-		const mail = {
-			id: mailId,
-			to: await emailOf(seen),
-			language: seen.language,
-			content: decisionMail(seen, decision, now),
-			about: applications.key(seen.token),
-			...(due && { due }),
-		}
+		const mail = { id: mailId, content: decisionMail(seen, decision, now), ...(due && { due }) }
 		return commitResponse(context, after, {
 			message: isReplaced ? sentences.replacedProposal : sentences.responseSubmitted,
 			decision,
@@ -112,7 +103,7 @@ async function decide(context: Responding, seen: Application, decided: Proposal)
 				...stopped.writes,
 				...(await stopAsking(seen, now)),
 				...grantToMember(seen, after, now),
-				...(isMailed ? queueMail(mail, { now, requestId }) : []),
+				...(isMailed ? await mailAbout(seen, mail, { now, requestId }) : []),
 			],
 		})
 	})

@@ -7,6 +7,7 @@ import * as deciding from './decide.ts'
 import * as documents from './documents.ts'
 import { emailTokens, find } from './find.ts'
 import * as grants from './grants.ts'
+import * as helping from './helper.ts'
 import * as missing from './missing.ts'
 import * as notes from './notes.ts'
 import * as own from './own-applications.ts'
@@ -31,6 +32,7 @@ export const handler = serve({ ...applicationsApi, ...staff })({
 	...documents,
 	...secondLooks,
 	...withdrawing,
+	...helping,
 	settings: readSettings,
 	list,
 	show,

@@ -1,11 +1,10 @@
 import { stopAsking } from '#functions/domain/applications/held-decision.ts'
-import { emailOf, missingMail } from '#functions/domain/applications/mails.ts'
+import { emailOf, mailAbout, missingMail } from '#functions/domain/applications/mails.ts'
 import { daysFromAsking, lastDayFor } from '#functions/domain/applications/next-step.ts'
 import { readSeen, signedBy } from '#functions/domain/applications/require-application.ts'
-import { type Application, applications, changeApplication, putFollowUp } from '#functions/domain/applications/table.ts'
+import { type Application, changeApplication, putFollowUp } from '#functions/domain/applications/table.ts'
 import { isStopped } from '#functions/domain/mail/delivery.ts'
 import { newMailId } from '#functions/domain/mail/mail-id.ts'
-import { queueMail } from '#functions/domain/mail/outbox.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { revised } from '#functions/platform/store/collection.ts'
@@ -32,8 +31,8 @@ export async function ask(context: RequestContext<StaffApi['ask']>) {
 	return commitMissing(context, seen, {
 		changes: { missing },
 		followUp: { what: 'asked', things, words, lastDay },
-		mail: await mailAbout(seen, missing, 'asked'),
-		message: seen.email ? sentences.missingAsked : sentences.toldByPost,
+		mail: mailOf(seen, missing, 'asked'),
+		message: (await emailOf(seen)) ? sentences.missingAsked : sentences.toldByPost,
 	})
 }
 
@@ -52,14 +51,15 @@ export async function giveMoreTime(context: RequestContext<StaffApi['giveMoreTim
 	return commitMissing(context, seen, {
 		changes: { missing: given },
 		followUp: { what: 'more time', lastDay: until },
-		mail: await mailAbout(seen, given, 'more time'),
+		mail: mailOf(seen, given, 'more time'),
 		message: await toldMoreTime(seen),
 	})
 }
 
 async function toldMoreTime(seen: Application) {
-	if (!seen.email) return sentences.toldByPost
-	return (await isStopped(await emailOf(seen))) ? sentences.moreTimeUntold : sentences.moreTimeGiven
+	const email = await emailOf(seen)
+	if (!email) return sentences.toldByPost
+	return (await isStopped(email)) ? sentences.moreTimeUntold : sentences.moreTimeGiven
 }
 
 /** An employee can give at most so many days, so that a slip doesn't keep an application open for years. */
@@ -99,7 +99,7 @@ interface Done {
 	changes: Partial<Application>
 	/** It's signed by the employee. */
 	followUp: Omit<FollowUpRecord, 'date'>
-	mail?: Parameters<typeof queueMail>[0]
+	mail?: Parameters<typeof mailAbout>[1]
 	message: string
 }
 
@@ -112,21 +112,14 @@ async function commitMissing(context: Context, seen: Application, done: Done) {
 			...changeApplication(seen, after, () => staleApplication(token, person, seen.version)),
 			putFollowUp(token, { ...done.followUp, ...signedBy(person, now) }),
 			...(await stopAsking(seen, now)),
-			...(done.mail ? queueMail(done.mail, { now, requestId }) : []),
+			...(done.mail ? await mailAbout(seen, done.mail, { now, requestId }) : []),
 		]
 		return commit(token, writes, { message: done.message, application: after })
 	})
 }
 
-const mailAbout = async (
+const mailOf = (
 	seen: Application,
 	missing: MissingRecord,
 	occasion: Parameters<typeof missingMail>[2],
-): Promise<Done['mail']> => ({
-	id: missing.mail,
-	due: new Date(missing.toldOn),
-	to: await emailOf(seen),
-	language: seen.language,
-	content: missingMail(seen, missing, occasion),
-	about: applications.key(seen.token),
-})
+): Done['mail'] => ({ id: missing.mail, due: new Date(missing.toldOn), content: missingMail(seen, missing, occasion) })

@@ -1,9 +1,8 @@
-import { emailOf, staffMail } from '#functions/domain/applications/mails.ts'
+import { emailOf, mailAbout, staffMail } from '#functions/domain/applications/mails.ts'
 import { daysFromAsking } from '#functions/domain/applications/next-step.ts'
 import { requireApplication } from '#functions/domain/applications/require-application.ts'
 import { type Application, applications, putApplicationNote } from '#functions/domain/applications/table.ts'
 import { isStopped, type LastMail } from '#functions/domain/mail/delivery.ts'
-import { queueMail } from '#functions/domain/mail/outbox.ts'
 import { tryAddressAgain as tryAgain } from '#functions/domain/mail/try-again.ts'
 import { deleteChosen, noteBy, withRoom } from '#functions/domain/notes/notes.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
@@ -39,8 +38,8 @@ export async function email({ input, person, now, requestId, commit }: RequestCo
 	const stopped = await isStopped(to)
 	const happened = stopped ? sentences.emailStoppedNote : sentences.emailedNote
 	const note = noteBy(person, `${happened}\n${input.message}`, now, true)
-	const mail = { to, language: application.language, content, about: applications.key(application.token) }
-	const writes = [putApplicationNote(application.token, note), ...queueMail(mail, { now, requestId })]
+	const mails = await mailAbout(application, { content }, { now, requestId })
+	const writes = [putApplicationNote(application.token, note), ...mails]
 	const all = withRoom([...notes, note], sentences.notesFull)
 	const message = stopped ? sentences.emailStopped : sentences.emailSent
 	return commit(input.token, writes, { message, notes: all })
@@ -64,7 +63,8 @@ export async function tryAddressAgain(call: RequestContext<StaffApi['tryAddressA
  * employee gives them more, which writes anew.
  */
 function isStillRight(application: Application, { mail, template }: LastMail, now: Date) {
-	const { held, closedOn, withdrawnOn, missing } = application
+	const { held, closedOn, withdrawnOn, missing, helper } = application
+	if (template === 'helper-news') return helper?.email !== undefined
 	if (template === 'decision') return held?.mail === mail
 	if (template === 'missing')
 		return isAwaited(application) && (missing?.lastDay ?? '') >= addDays(dayOf(now), daysFromAsking)

@@ -1,5 +1,5 @@
+import { recipientsOf } from '#functions/domain/applications/helper.ts'
 import { isLeftToColleague } from '#functions/domain/applications/left-to-colleague.ts'
-import { emailOf } from '#functions/domain/applications/mails.ts'
 import { readReference } from '#functions/domain/applications/reference.ts'
 import { readDecidable, requireApplication, staffView } from '#functions/domain/applications/require-application.ts'
 import type { Application, WholeApplication } from '#functions/domain/applications/table.ts'
@@ -43,13 +43,13 @@ function whatChanged({ proposal, payment, decision, withdrawnOn }: Application, 
 /** An application with where emails reach its applicant, until when it's here, and what its referrer says. */
 export async function shownAlone(whole: WholeApplication, person: Person) {
 	const { application, lastMail } = whole
-	const [to, account, reference] = await Promise.all([
-		emailOf(application),
+	const [[{ email: to }, copy], account, reference] = await Promise.all([
+		recipientsOf(application),
 		users.read(application.applicantID),
 		readReference(application.token),
 	])
 	const delivery = await readDelivery(to, lastMail, application.held?.mail)
 	const leftToColleague = (await isLeftToColleague(application, person)) || undefined
-	const shown = { ...staffView(whole), delivery: { to, ...delivery }, erasesAt: account?.erasesAt }
+	const shown = { ...staffView(whole), delivery: { to, copyTo: copy?.email, ...delivery }, erasesAt: account?.erasesAt }
 	return { ...shown, reference, leftToColleague }
 }

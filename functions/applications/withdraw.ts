@@ -1,5 +1,5 @@
 import { asApplicantSees, stopAsking } from '#functions/domain/applications/held-decision.ts'
-import { emailOf } from '#functions/domain/applications/mails.ts'
+import { forHelper, newHelperLink, recipientsOf } from '#functions/domain/applications/helper.ts'
 import {
 	type Application,
 	applications,
@@ -68,7 +68,8 @@ async function withdrawn(seen: Application, context: Withdrawing) {
  * nothing is withdrawn. A disowned application has an address of someone who didn't send it.
  */
 async function confirmation(seen: Application, { person, now, requestId, address }: Withdrawing) {
-	const [email, { token, firstName, language, applicantID }] = [await emailOf(seen), seen]
+	const [[{ email, as }], { token, firstName, language, applicantID }] = [await recipientsOf(seen), seen]
+	const link = as === 'helper' ? newHelperLink(token) : undefined
 	if (email === '' || seen.disownedOn) return []
 	const mail = await confirmationMail(
 		{
@@ -77,12 +78,16 @@ async function confirmation(seen: Application, { person, now, requestId, address
 			member: person?.user.verified ? person.user : undefined,
 			language,
 			about: applications.key(token),
-			content: (name) => ({ template: 'application-withdrawn', firstName: name, token, member: applicantID !== guest }),
+			content: (name) => {
+				const content = { firstName: name, token, member: applicantID !== guest }
+				const mail = { template: 'application-withdrawn', ...content } as const
+				return link ? forHelper(mail, link.stop) : mail
+			},
 		},
 		{ now, requestId, address },
 	)
 	if (mail.length === 0) throw new Refusal('too-many', sentences.mailsUsedUp)
-	return mail
+	return [...mail, ...(link?.writes ?? [])]
 }
 
 /** The application goes on as it was. A last day that passed meanwhile leaves two days, as after a late reminder. */

@@ -21,6 +21,10 @@ const domain: Readonly<Record<string, TableAccess>> = {
 	'applications/reference-links.ts': ids({
 		'REFERENCELINK#<hash> / REFERENCELINK': 'the link in an email that a referrer answers with',
 	}),
+	'applications/helper.ts': theirs(
+		{ 'APPLICATION#<token> / HELPERLINK#<hash>': 'the link in an email to a helper, by which they stop helping' },
+		{ below: 'HELPERLINK#' },
+	),
 	'applications/unfinished.ts': theirs({}, { besides: ['APPLICATION#*', 'USER#*'], only: 'reads' }),
 	'applications/payment-runs.ts': ids(
 		{ 'PAYMENTRUN#<number> / PAYMENTRUN': 'a payment run, without names and payees' },
@@ -39,6 +43,8 @@ const domain: Readonly<Record<string, TableAccess>> = {
 			'APPLICATION#<token> / LAST MAIL': 'a pointer to the last email about it',
 			'APPLICATION#<token> / SHOWN#<user>': 'which notes someone was shown before they chose some',
 			'UNCLAIMED#<email> / APPLICATION#<moment>#<token>': "a pointer to a guest's application, for the address's owner",
+			'HELPED#<email> / APPLICATION#<moment>#<token>':
+				'a pointer to what someone sent for someone else, for their list',
 			'USER#<user> / APPLICATION#<moment>#<token>': "a pointer to a member's application",
 		},
 		{ lists: { APPLICATIONS: { order: '<moment>#<token>', kind: '<status>' } } },

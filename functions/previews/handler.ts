@@ -1,6 +1,8 @@
+import { forHelper, goesToHelper } from '#functions/domain/applications/helper.ts'
 import { decisionMail, letterTo, missingMail, staffMail } from '#functions/domain/applications/mails.ts'
 import { lastDayFor } from '#functions/domain/applications/next-step.ts'
 import { requireApplication } from '#functions/domain/applications/require-application.ts'
+import type { Application } from '#functions/domain/applications/table.ts'
 import { guestMail } from '#functions/domain/events/mailings.ts'
 import { requireEvent } from '#functions/domain/events/table.ts'
 import type { MailContent } from '#functions/domain/mail/content.ts'
@@ -28,22 +30,26 @@ const preview = (content: MailContent, { language }: { language: Language }) => 
 	...(language !== 'en' && { english: renderMail(content, siteAddress, 'en') }),
 })
 
+/** What only a helper gets leaves out what they may not read. The link in it leads nowhere here. */
+const previewAbout = (application: Application, content: MailContent) =>
+	preview(goesToHelper(application) ? forHelper(content, '') : content, application)
+
 /** Guests of one event may read different languages, so this one shows the words that all of them are written with. */
 const toEveryone = { language: 'en' } as const
 
 export const handler = serve({ previewResponse, previewAsk, previewEmail, showLetter, previewGuestEmail })({
 	previewResponse: async ({ input, person, now }) => {
 		const { application } = await requireApplication(input.token, person)
-		return preview(decisionMail(application, decisionIn(input), now), application)
+		return previewAbout(application, decisionMail(application, decisionIn(input), now))
 	},
 	previewAsk: async ({ input, person, now }) => {
 		const { application } = await requireApplication(input.token, person)
 		const lastDay = lastDayFor(application, now)
-		return preview(missingMail(application, { ...input, lastDay }, 'asked'), application)
+		return previewAbout(application, missingMail(application, { ...input, lastDay }, 'asked'))
 	},
 	previewEmail: async ({ input, person }) => {
 		const { application } = await requireApplication(input.token, person)
-		return preview(staffMail(application, input.message), application)
+		return previewAbout(application, staffMail(application, input.message))
 	},
 	showLetter: async ({ input, person, now }) => {
 		const { application } = await requireApplication(input.token, person)

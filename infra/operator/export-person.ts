@@ -19,7 +19,8 @@ const internal =
 export async function exportPerson({ folder, email, files, person }: Exporting) {
 	await mkdir(join(folder, 'files'), { recursive: true })
 	// A pointer to what a guest sent with the address has its token, and it may be a stranger's.
-	const said = person.theirs.filter((item) => !isOver(item) && !item.pk.startsWith('UNCLAIMED#'))
+	const others = ['UNCLAIMED#', 'HELPED#']
+	const said = person.theirs.filter((item) => !isOver(item) && !others.some((kind) => item.pk.startsWith(kind)))
 	const sections = { ...bySubject(said), 'Audit trail': person.trail.map((item) => record(item, person)) }
 	await writeFile(join(folder, 'data.json'), `${JSON.stringify(sections, null, 2)}\n`)
 	await writeFile(join(folder, 'overview.txt'), overview(email, sections))

@@ -149,7 +149,7 @@ export class Jobs extends Construct {
 		job.reachOnly(data.table, {
 			reads: ['EVENT#*'],
 			keeps: [
-				...['APPLICATION#*', 'DUE#*', 'UNCLAIMED#*', 'ALIKE#*', 'SENTBY#*', 'USER#*', 'REPORT#*'],
+				...['APPLICATION#*', 'DUE#*', 'UNCLAIMED#*', 'HELPED#*', 'ALIKE#*', 'SENTBY#*', 'USER#*', 'REPORT#*'],
 				...['GUEST#*', 'SIGNUPSOF#*', 'FORMBEFORE#*', 'EVENTSIGNIN#*', 'BOOK#*', 'BOOKSOF#*'],
 			],
 			appends: ['PAST#*', 'AUDIT#*'],

@@ -4,6 +4,7 @@ import { type Api, get, post } from '../endpoint.ts'
 import { OpenedFile } from '../files/schema.ts'
 import { nextPage, pageQuery } from '../lists.ts'
 import { EraseDraftInput, KeptDraft, SaveDraftInput } from './draft.ts'
+import { EndHelpInput, HelpedApplication, StopHelpingInput } from './helper.ts'
 import { AttachmentLinkInput, ClaimInput, EmailTokensInput, TokenInput } from './lookup.ts'
 import { SendFoundInput, SendInput } from './missing-schema.ts'
 import { MemberApplication, PublicApplication, UnclaimedApplication } from './records.ts'
@@ -124,6 +125,28 @@ export const applicationsApi = {
 		rateLimit: findLimit,
 		request: WithdrawFoundInput,
 		response: messageOnly.extend({ application: PublicApplication }),
+	}),
+	helped: get('/api/helped-applications', 'member', {
+		summary: 'What the member sent for others with their own email, as far as helpers see it, newest first',
+		request: z.strictObject(pageQuery),
+		response: z.object({ applications: z.array(HelpedApplication), ...nextPage }),
+	}),
+	endHelp: post('/api/end-help', 'member', {
+		summary: 'Share your own application no longer with who filled it in for you',
+		request: TokenInput,
+		response: messageOnly.extend({ application: MemberApplication }),
+	}),
+	endFoundHelp: post('/api/end-found-help', 'public', {
+		summary: 'Share an application no longer with who filled it in, by name and token',
+		rateLimit: findLimit,
+		request: EndHelpInput,
+		response: messageOnly.extend({ application: PublicApplication }),
+	}),
+	stopHelping: post('/api/stop-helping', 'public', {
+		summary: 'Get no more emails about an application that you filled in for someone, by the link in one of them',
+		rateLimit: { attempts: 30, minutes: 60 },
+		request: StopHelpingInput,
+		response: messageOnly,
 	}),
 	draft: get('/api/application-draft', 'member', {
 		summary: 'The unfinished application of a member',

@@ -38,6 +38,17 @@ const answers = {
 		.max(familyMemberLimit, draftSentences.tooLong)
 		.optional(),
 	newsletterOptIn: z.boolean(formSentences.invalid).optional(),
+	/** 'helper' if someone else fills it in, about whom the next answers are. */
+	filledBy: optionalAnswer,
+	helper: z
+		.strictObject({
+			name: answer,
+			relation: answer,
+			email: answer,
+			writeTo: answer,
+			theyKnow: z.boolean(formSentences.invalid),
+		})
+		.optional(),
 	/** Whether something is cut off soon, which opens the question of the date. */
 	cutOffSoon: optionalAnswer,
 	/** Whether the person went past the step at which a bill is attached. */

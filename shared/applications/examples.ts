@@ -90,6 +90,10 @@ export const applicationsExamples: Examples<typeof applicationsApi & typeof appl
 	askFoundAgain: { firstName: 'Willow', lastName: 'Brook', token: sampleToken, words: 'The bill is mine.' },
 	withdraw: { token: sampleToken, withdrawn: true, reason: 'elsewhere' },
 	withdrawFound: { firstName: 'Willow', lastName: 'Brook', token: sampleToken, withdrawn: false },
+	helped: { limit: 20 },
+	endHelp: { token: sampleToken },
+	endFoundHelp: { firstName: 'Willow', lastName: 'Brook', token: sampleToken },
+	stopHelping: { token: sampleToken, link: sampleId },
 	saveDraft: {
 		owner: sampleId,
 		version: 0,

@@ -5,6 +5,7 @@ import { FileRecord } from '../files/schema.ts'
 import { Note } from '../notes.ts'
 import { languages } from '../words/t.ts'
 import { Decision, DecisionRecord, Proposal } from './decisions.ts'
+import { HelperRecord, ShownHelper } from './helper.ts'
 import {
 	FollowUp,
 	MissingForStaff,
@@ -37,7 +38,7 @@ const EnteredBy = z.object({ name: z.string(), employeeId: z.string() })
 
 export const ApplicationRecord = z.object({
 	...writtenShape,
-	/** Empty if it came on paper without one, or once the owner of the address was erased, who never said that it's theirs. */
+	/** Empty if it came on paper or from a helper without one, or once the owner of the address was erased, who never said it's theirs. */
 	email: z.union([writtenShape.email, z.literal('')]),
 	token: z.string(),
 	status,
@@ -76,6 +77,8 @@ export const ApplicationRecord = z.object({
 	/** When an employee last said that the letter is in the mail. */
 	postedOn: z.string().optional(),
 	secondLook: SecondLookRecord.optional(),
+	/** Who filled it in for the applicant. */
+	helper: HelperRecord.optional(),
 	/** When the applicant withdrew it, and why. Its status stays Pending, as nobody decided it. */
 	withdrawnOn: z.string().optional(),
 	withdrawnFor: z.enum(withdrawReasons).optional(),
@@ -133,6 +136,7 @@ export const PublicApplication = ApplicationRecord.pick({
 	attachments: z.array(ApplicationFile.pick({ name: true, size: true, addedOn: true })).default([]),
 	missing: MissingFromApplicant.optional(),
 	secondLook: SecondLookRecord.pick({ on: true }).optional(),
+	helper: ShownHelper.optional(),
 	firstReadOn: shownDay.optional(),
 	reopenedOn: shownDay.optional(),
 	billWaivedOn: shownDay.optional(),

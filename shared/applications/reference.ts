@@ -50,9 +50,11 @@ export const ReferenceLinkInput = z.strictObject({
 
 const noteSentence = t('Use at most 500 characters for the note.')
 
+export const yourName = personName(2, 100, t('Enter your name.'))
+
 export const GiveReferenceInput = ReferenceLinkInput.extend({
 	answer: choice(Object.keys(referenceAnswers) as ReferenceAnswer[], t('Choose an answer.')),
-	referrer: personName(2, 100, t('Enter your name.')),
+	referrer: yourName,
 	clinic: ifGiven(line(1, 100, t('Use at most 100 characters for the clinic.'))),
 	note: ifGiven(paragraph(1, 500, noteSentence)),
 })

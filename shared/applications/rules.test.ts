@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { emailSentence, phoneSentence } from '../fields.ts'
 import { applicationsExamples } from './examples.ts'
+import { helperSentences } from './helper.ts'
 import { datedProblems, publicStatus } from './rules.ts'
 import { ApplicationInput, applicationSections } from './schema.ts'
 import { RespondInput } from './staff-schema.ts'
@@ -95,7 +97,7 @@ test('answers to questions that no longer apply are not kept', () => {
 test('every field of an application belongs to one section', () => {
 	const inSections = Object.values(applicationSections).flatMap(({ shape }) => Object.keys(shape))
 	expect(new Set(inSections).size).toBe(inSections.length)
-	expect(inSections.sort()).toEqual(Object.keys(example).sort())
+	expect(inSections.sort()).toEqual(Object.keys(ApplicationInput.shape).sort())
 })
 
 describe('with a calendar', () => {
@@ -153,4 +155,33 @@ test('applicants read Declined where staff read Denied', () => {
 		'Declined',
 		'Declined',
 	])
+})
+
+const helper = {
+	name: 'Aspen Hill',
+	relation: 'professional',
+	email: 'aspen@example.org',
+	writeTo: 'helper',
+	theyKnow: 'yes',
+}
+const theirs = 'Enter their email, or choose that we write to you.'
+const own = 'This is your own email. Enter theirs, or leave it empty and choose that we write to you.'
+
+test.each<[string, object, Record<string, string>]>([
+	['no email and no helper', { email: '' }, { email: emailSentence }],
+	['no email, no helper and a wrong phone', { email: '', phone: '5' }, { email: emailSentence, phone: phoneSentence }],
+	['no email, and a helper who gets the mails', { email: '', helper }, {}],
+	['no email, and mails to both', { email: '', helper: { ...helper, writeTo: 'both' } }, { email: theirs }],
+	['the email of the helper', { email: helper.email, helper }, { email: own }],
+	[
+		'a helper of whom they don’t know',
+		{ helper: { ...helper, theyKnow: false } },
+		{ 'helper.theyKnow': helperSentences.theyKnow },
+	],
+	['a helper as text of a form', { helper: JSON.stringify(helper) }, {}],
+	['an empty field for a helper', { helper: '' }, {}],
+])('an application with %s', (_, changes, problems) => {
+	const { error } = ApplicationInput.safeParse({ ...example, ...changes })
+	const found = (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message])
+	expect(Object.fromEntries(found)).toEqual(problems)
 })

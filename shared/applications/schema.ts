@@ -4,6 +4,7 @@ import { calendarDate } from '../dates.ts'
 import {
 	choice,
 	email,
+	emailSentence,
 	employeeKey,
 	firstName,
 	gender,
@@ -23,6 +24,7 @@ import { uploads } from '../files/schema.ts'
 import { type Disorder, disorderProblems, medicalShape } from '../medical.ts'
 import { checkedBy, problem } from '../problems.ts'
 import { languages, t } from '../words/t.ts'
+import { canBeMailed, helper, helperProblems } from './helper.ts'
 import { foundBy } from './lookup.ts'
 import { applicationProblems, familyProblems, otherSourcesProblems, referralSectionProblems } from './rules.ts'
 import { applicationSentences as sentences } from './sentences.ts'
@@ -135,7 +137,7 @@ const onlyWhatApplies = <Sent extends Applying>(answers: Sent): Sent => ({
 	...(answers.livesAlone && !answers.isMinor && { familyData: [] }),
 })
 
-/** The fields of an application as it was sent, without its attachments. */
+/** The fields of an application as it was sent, without its attachments and its helper. */
 export const writtenShape = {
 	...written.general,
 	...written.family,
@@ -147,9 +149,22 @@ export const writtenShape = {
 	...written.closing,
 }
 
+/** Whoever is helped may have no email of their own. */
+const maybeHelped = { email: z.union([email, z.literal('')], emailSentence), helper }
+
+/** It's said beside the problems of other fields, as it is where nobody helps. */
+const emailMissing = {
+	path: ['email'],
+	error: emailSentence,
+	when: ({ value }: z.core.ParsePayload) => typeof value === 'object' && value !== null,
+}
+
 /** The sections of the form: one is complete when its schema accepts its answers. */
 export const applicationSections = {
-	general: z.strictObject(shapes.general),
+	general: z
+		.strictObject({ ...shapes.general, ...maybeHelped })
+		.refine(canBeMailed, emailMissing)
+		.superRefine(checkedBy(helperProblems)),
 	family: z.strictObject(shapes.family).superRefine(checkedBy(familyProblems)),
 	address: z.strictObject(shapes.address),
 	medical: z.strictObject(shapes.medical).superRefine(checkedBy(medicalProblems)),
@@ -161,7 +176,9 @@ export const applicationSections = {
 }
 
 export const ApplicationInput = z
-	.strictObject({ ...writtenShape, ...attachments })
+	.strictObject({ ...writtenShape, ...attachments, ...maybeHelped })
+	.refine(canBeMailed, emailMissing)
+	.superRefine(checkedBy(helperProblems))
 	.superRefine(checkedBy(applicationProblems))
 	.superRefine(checkedBy(medicalProblems))
 	.overwrite(onlyWhatApplies)

@@ -30,6 +30,7 @@ const pages: Record<RouteName, ReturnType<typeof page>> = {
 	join: page(() => import('#web/features/join/JoinPage.tsx')),
 	contact: page(() => import('#web/features/contact/ContactPage.tsx')),
 	reference: page(() => import('#web/features/reference/ReferencePage.tsx')),
+	stopHelping: page(() => import('#web/features/find/StopHelpingPage.tsx')),
 	report: page(() => import('#web/features/report/ReportPage.tsx')),
 	privacy: page(() => import('#web/features/words/PrivacyPage.tsx')),
 	accessibility: page(() => import('#web/features/words/AccessibilityPage.tsx')),

@@ -1,4 +1,5 @@
 import { cancelMail } from '#functions/domain/mail/cancel.ts'
+import { copyOf } from '#functions/domain/mail/mail-id.ts'
 import { keepFor } from '#functions/domain/mail/outbox.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import type { DecisionRecord } from '#shared/applications/decisions.ts'
@@ -20,10 +21,15 @@ export function asApplicantSees(application: Application, now: Date): Applicatio
  * Stops the last mail that asks for what is missing, because it isn't asked for any more, or asked for anew. One that is
  * being sent keeps nobody from going on.
  */
-export async function stopAsking({ missing }: Application, now: Date) {
+export async function stopAsking({ missing, helper }: Application, now: Date) {
 	const isRecorded = missing && now.getTime() - Date.parse(missing.toldOn) < keepFor
-	return isRecorded ? (await cancelMail(missing.mail, now)).writes : []
+	if (!isRecorded) return []
+	return [...(await cancelMail(missing.mail, now)).writes, ...(await stopCopy(helper, missing.mail, now))]
 }
+
+/** Only where both are written to, there is one for the helper too. */
+const stopCopy = async (helper: Application['helper'], mail: string, now: Date) =>
+	helper?.email && helper.writeTo === 'both' ? (await cancelMail(copyOf(mail), now)).writes : []
 
 interface Stopping {
 	/** What the decision's record says from now on. */
@@ -37,7 +43,7 @@ interface Stopping {
  * never sent. After some months there is no record of a mail, and nothing left to stop.
  */
 export async function stopMail(
-	{ held, decision, token }: Application,
+	{ held, decision, token, helper }: Application,
 	now: Date,
 	{ marks = {}, evenIfSending }: Stopping = {},
 ) {
@@ -46,5 +52,5 @@ export async function stopMail(
 	const leaving = evenIfSending ? undefined : new Refusal('conflict', applicationSentences.mailLeaving)
 	const { writes, isUnsent } = await cancelMail(held.mail, now, leaving)
 	const unsent = isUnsent ? [unsendDecision(token, decision.date, held.decisionId, marks)] : []
-	return { writes: [...writes, ...unsent], isUnsent }
+	return { writes: [...writes, ...unsent, ...(await stopCopy(helper, held.mail, now))], isUnsent }
 }

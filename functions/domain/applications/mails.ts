@@ -1,12 +1,15 @@
 import type { MailContent } from '#functions/domain/mail/content.ts'
-import { presentEmails } from '#functions/domain/people/present-email.ts'
+import { newMailId } from '#functions/domain/mail/mail-id.ts'
+import { type Cause, queueMail } from '#functions/domain/mail/outbox.ts'
+import type { Write } from '#functions/platform/store/write.ts'
 import { askedFor, isAskedByClock, type MissingRecord } from '#shared/applications/missing.ts'
 import { letterDue } from '#shared/applications/paper.ts'
 import { secondLookBy } from '#shared/applications/second-look.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { type decisionIn, grantedBy } from '#shared/applications/staff-schema.ts'
 import { dayOf } from '#shared/dates.ts'
-import { type Application, guest } from './table.ts'
+import { forHelper, isOwnAddress, newHelperLink, recipientsOf } from './helper.ts'
+import { type Application, applications, guest } from './table.ts'
 
 interface Addressed {
 	firstName: string
@@ -19,9 +22,6 @@ const addressed = ({ firstName, token, applicantID }: Application): Addressed =>
 	token,
 	member: applicantID !== guest,
 })
-
-/** A guest typed the address, so it may be a stranger's. */
-export const isOwnAddress = ({ applicant, email }: Application) => applicant?.email === email
 
 /** Until an employee has looked, the typed name goes to the applicant's own address only. */
 const addressedByClock = (application: Application) => ({
@@ -57,7 +57,7 @@ export const stillWorkingMail = (application: Application): MailContent => ({
 
 /** A mail without a name goes to an address that may be a stranger's, so it doesn't say what was asked for. */
 export const receivedMail = (
-	{ token, issuedOn, amount, attachments, applicantID }: Application,
+	{ token, issuedOn, amount, attachments, applicantID, helper }: Application,
 	{ firstName, closesWithoutBill }: { firstName: string; closesWithoutBill: boolean },
 ): MailContent => ({
 	template: 'application-received',
@@ -65,6 +65,7 @@ export const receivedMail = (
 	token,
 	member: applicantID !== guest,
 	closesWithoutBill,
+	...(helper && { isHelped: true as const }),
 	sent: { on: dayOf(new Date(issuedOn)), files: attachments.length, ...(firstName && { amount }) },
 })
 
@@ -96,19 +97,28 @@ export const staffMail = ({ firstName }: Application, message: string): MailCont
 	message,
 })
 
-/** Only an address that was the member's own moves with their account. */
-export const sentFrom = (application: Application) => ({
-	ownerId: isOwnAddress(application) ? application.applicantID : undefined,
-	email: application.email,
-})
+export const emailOf = async (application: Application) => (await recipientsOf(application))[0].email
 
-/**
- * Where to write to an applicant. Find still shows the address that was typed, because someone else may know the token,
- * and mustn't learn the new address from it.
- */
-export async function emailOf(application: Application) {
-	const [email = application.email] = await presentEmails([sentFrom(application)])
-	return email
+interface MailAbout {
+	id?: string
+	due?: Date
+	content: MailContent
+}
+
+/** Writes to everyone who is to learn of it, and to a helper without its words. */
+export async function mailAbout(
+	application: Application,
+	{ content, ...given }: MailAbout,
+	cause: Cause,
+): Promise<Write[]> {
+	const { token, language } = application
+	const [about, id] = [applications.key(token), given.id ?? newMailId(cause.requestId)]
+	return (await recipientsOf(application)).flatMap(({ email: to, as }, place) => {
+		const link = as === 'helper' ? newHelperLink(token) : undefined
+		const said = link ? forHelper(content, link.stop) : content
+		const mail = { ...given, to, language, content: said, about, ...(place === 0 ? { id } : { copies: id }) }
+		return [...(link?.writes ?? []), ...queueMail(mail, cause)]
+	})
 }
 
 /** What the clock says of an application that it closes. `say` says our sentences in a language, and an employee's stay. */

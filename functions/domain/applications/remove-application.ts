@@ -6,7 +6,7 @@ import { dayOf, daysBetween } from '#shared/dates.ts'
 import { moveDue } from './due.ts'
 import { removeFacts } from './facts.ts'
 import { nextStep } from './next-step.ts'
-import { type Application, applications, removePointer } from './table.ts'
+import { type Application, applications, removeHelped, removePointer } from './table.ts'
 
 interface Leaving {
 	/** Statistics count a person once. What's left counts them if no other application of theirs remains. */
@@ -19,6 +19,7 @@ export const removeApplication = (application: Application, { isLastOfPerson, on
 	...applications.remove(application, onConflict),
 	...moveDue(application.token, nextStep(application)?.at, undefined),
 	removePointer(application),
+	...removeHelped(application),
 	...removeSent(application),
 	...removeFacts(application),
 	putRemoved('APPLICATIONS', application.issuedOn, { ...countedIn(application), isContact: isLastOfPerson }),

@@ -124,6 +124,16 @@ const guestPk = (email: string) => `UNCLAIMED#${email}`
 const pointerOf = ({ applicantID, email, ...issued }: Application) =>
 	pointerKey(applicantID === guest ? guestPk(email) : userKey(applicantID).pk, issued)
 
+const helpedPk = (email: string) => `HELPED#${email}`
+
+/** A helper finds what they sent below their address. */
+const helpedKeys = ({ helper, ...issued }: Application) =>
+	helper?.email ? [pointerKey(helpedPk(helper.email), issued)] : []
+
+export const removeHelped = (application: Application): Write[] => helpedKeys(application).map((key) => remove(key))
+
+export const readHelped = (email: string, page: PageRequest) => readPointed(helpedPk(email), page)
+
 const pointer = (application: Application): Write => put({ ...pointerOf(application), row: application.token })
 
 export const removePointer = (application: Application): Write => remove(pointerOf(application))
@@ -137,7 +147,8 @@ const forLists = (application: Application): Application => ({
 
 export const putApplication = (application: Application): Write[] => [
 	...applications.add(forLists(application)),
-	...(application.email ? [pointer(application)] : []),
+	...(application.email || application.applicantID !== guest ? [pointer(application)] : []),
+	...helpedKeys(application).map((key) => put({ ...key, row: application.token })),
 	...moveDue(application.token, undefined, nextStep(application)?.at),
 	...putSent(application),
 	...putFacts(application),

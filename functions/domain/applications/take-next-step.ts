@@ -2,7 +2,7 @@ import type { MailContent } from '#functions/domain/mail/content.ts'
 import { readDelivery } from '#functions/domain/mail/delivery.ts'
 import { newMailId } from '#functions/domain/mail/mail-id.ts'
 import { mailIfLeft } from '#functions/domain/mail/mail-limit.ts'
-import { type Cause, queueMail } from '#functions/domain/mail/outbox.ts'
+import type { Cause } from '#functions/domain/mail/outbox.ts'
 import { newId } from '#functions/platform/ids.ts'
 import { audit } from '#functions/platform/store/audit.ts'
 import { revised } from '#functions/platform/store/collection.ts'
@@ -10,7 +10,8 @@ import { retried, transact, type Write } from '#functions/platform/store/write.t
 import { clockId, type FollowUpRecord, isAskedByClock, type MissingRecord } from '#shared/applications/missing.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { type Due, enterDue, leaveDue } from './due.ts'
-import { closedMail, closedMessage, emailOf, isOwnAddress, missingMail, stillWorkingMail } from './mails.ts'
+import { recipientsOf } from './helper.ts'
+import { closedMail, closedMessage, emailOf, mailAbout, missingMail, stillWorkingMail } from './mails.ts'
 import { lastDayFor, nextStep, remindedNow, type Step } from './next-step.ts'
 import { readSettings } from './settings.ts'
 import { type Application, applications, changeApplication, putDecision, putFollowUp } from './table.ts'
@@ -53,11 +54,8 @@ async function stepOf(step: Step, seen: Application, cause: Cause): Promise<Done
 }
 
 /** It's due at once, and until it has left, whatever changes what it says can stop it. */
-const mailTo = async (seen: Application, content: MailContent, cause: Cause, id = newMailId(cause.requestId)) => {
-	const about = applications.key(seen.token)
-	const [to, due] = [await emailOf(seen), cause.now]
-	return queueMail({ id, to, due, language: seen.language, content, about }, cause)
-}
+const mailTo = (seen: Application, content: MailContent, cause: Cause, id = newMailId(cause.requestId)) =>
+	mailAbout(seen, { id, content, due: cause.now }, cause)
 
 const closesWithoutBill = async () => (await readSettings()).closesWithoutBill
 
@@ -66,8 +64,9 @@ const closesWithoutBill = async () => (await readSettings()).closesWithoutBill
  * or undefined if none is left for now.
  */
 async function mailLeft(seen: Application, { now }: Cause): Promise<Write[] | undefined> {
-	if (isOwnAddress(seen) || seen.email === '') return []
-	return mailIfLeft({ email: seen.email }, now)
+	const strangers = (await recipientsOf(seen)).filter(({ isProven, email }) => !isProven && email !== '')
+	const counted = await Promise.all(strangers.map(({ email }) => mailIfLeft({ email }, now)))
+	return counted.every((writes) => writes !== undefined) ? counted.flat() : undefined
 }
 
 /** An application is only closed if its applicant was asked, so this waits until a mail is left for it. */

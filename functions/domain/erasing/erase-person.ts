@@ -1,5 +1,6 @@
 import { DeleteObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { disown } from '#functions/domain/applications/disown.ts'
+import { endHelpOf } from '#functions/domain/applications/helper.ts'
 import { isLastOfPerson } from '#functions/domain/applications/household.ts'
 import { removeApplication } from '#functions/domain/applications/remove-application.ts'
 import { applications, guest } from '#functions/domain/applications/table.ts'
@@ -55,6 +56,7 @@ export async function erasePerson({ files, person, by }: Erasing) {
 		await (isThing(item) ? removeThing(item, now) : removeRest(keyOf(item)))
 	for (const row of rows) await deleteItem(keyOf(row))
 	for (const item of person.mentions) await takeNameOut(item, person.ids)
+	for (const item of person.mentions) if (applications.owns(item)) await takeHelperOut(keyOf(item), person.emails, now)
 	return { items: person.theirs.length + person.copies.length, versions }
 }
 
@@ -105,6 +107,14 @@ const takeAddressOut = (key: ItemKey, now: Date) =>
 	retried(async () => {
 		const seen = applications.parse(await getItem(key))
 		if (seen?.email && seen.applicantID === guest) await transact(await disown(seen, 'address erased', now))
+	})
+
+/** An application that the person filled in for someone else stays, without their name and address. */
+const takeHelperOut = (key: ItemKey, emails: ReadonlySet<string>, now: Date) =>
+	retried(async () => {
+		const seen = applications.parse(await getItem(key))
+		if (seen?.helper?.email && emails.has(seen.helper.email))
+			await transact((await endHelpOf(seen, seen.helper, now, '')).writes)
 	})
 
 function removeRest(key: ItemKey) {

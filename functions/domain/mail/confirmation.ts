@@ -15,6 +15,8 @@ interface Confirmation {
 	/** If no mail is left for this hour, it's sent in the next one, as the page has said that it's on its way. */
 	mayWait?: boolean
 	about?: NonNullable<NewMail['about']>
+	/** The mail that it goes along with. */
+	copies?: string
 	content: (firstName: string) => MailContent
 }
 
@@ -23,11 +25,21 @@ interface Confirmation {
  * retries on a conflict, because the mails of an hour may be used up by then.
  */
 export async function confirmationMail(
-	{ email, firstName, member, language, mayWait = true, about, content }: Confirmation,
+	{ email, firstName, member, language, mayWait = true, about, copies, content }: Confirmation,
 	cause: Cause & { address?: string },
 ): Promise<Write[]> {
 	const mail = (name: string, due?: Date) =>
-		queueMail({ to: email, language, content: content(name), ...(about && { about }), ...(due && { due }) }, cause)
+		queueMail(
+			{
+				to: email,
+				language,
+				content: content(name),
+				...(about && { about }),
+				...(copies && { copies }),
+				...(due && { due }),
+			},
+			cause,
+		)
 	if (member?.email === email) return mail(firstName)
 	const to = { email, ...(cause.address !== undefined && { address: cause.address }) }
 	const counted = await mailIfLeft(to, cause.now)

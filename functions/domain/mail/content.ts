@@ -97,8 +97,18 @@ export const MailContent = z.discriminatedUnion('template', [
 		member: z.boolean(),
 		/** True if it's closed after 15 days without a bill. */
 		closesWithoutBill: z.boolean(),
+		/** Given if a helper filled it in. */
+		isHelped: z.literal(true).optional(),
 		/** The day of the application, how many files came with it, and to the applicant's own address what they asked for. */
 		sent: z.object({ on: z.string(), files: z.number(), amount: z.number().optional() }),
+	}),
+	/** To who filled in an application for someone. `stop` is what their link to end it needs. */
+	z.object({ template: z.literal('helper-sent'), firstName: z.string(), token: z.string(), stop: z.string() }),
+	/** To them when something happens. It says nothing about the applicant and what they wrote. */
+	z.object({
+		template: z.literal('helper-news'),
+		occasion: z.enum(['answered', 'missing', 'closed', 'withdrawn', 'still working', 'message']),
+		stop: z.string(),
 	}),
 	/** To an address that someone gave at Find: the newest of its applications, each with its day, YYYY-MM-DD. */
 	z.object({ template: z.literal('tokens'), applications: z.array(z.object({ token: z.string(), on: z.string() })) }),

@@ -71,6 +71,8 @@ const examples: { [Name in MailContent['template']]: Omit<ContentOf<Name>, 'temp
 		closesWithoutBill: true,
 		sent: { on: '2026-11-22', files, ...(files === 2 && { amount: 1240 }) },
 	})),
+	'helper-sent': [{ firstName, token, stop: cancelToken }],
+	'helper-news': [{ occasion: 'answered', stop: cancelToken }],
 	tokens: [
 		{ applications: [{ token, on: '2026-11-22' }] },
 		{

@@ -26,4 +26,7 @@ export function orderOfKey(pk = '') {
  */
 export const newMailId = (requestId: string) => `${requestId}_${newId()}`
 
+/** The mail that goes to a helper beside that one. */
+export const copyOf = (id: string) => `copy-${id}`
+
 export const requestOf = (id: string) => id.slice(0, -`_${newId()}`.length)

@@ -4,7 +4,7 @@ import { isNew, put, type Write } from '#functions/platform/store/write.ts'
 import { mailStates } from '#shared/delivery.ts'
 import { type Language, languages } from '#shared/words/t.ts'
 import { MailContent } from './content.ts'
-import { mailKey, newMailId } from './mail-id.ts'
+import { copyOf, mailKey, newMailId } from './mail-id.ts'
 
 export const keepFor = 90 * 24 * 3_600_000
 
@@ -45,6 +45,8 @@ export const lastMailKey = (pk: string): ItemKey => ({ pk, sk: 'LAST MAIL' })
 export interface NewMail {
 	/** The id, if the caller has to know it. */
 	id?: string
+	/** It goes along with that mail to someone else. What became of that one is shown. */
+	copies?: string
 	/** The mail waits until this moment, and can be canceled until then. */
 	due?: Date
 	to: string
@@ -76,13 +78,13 @@ export const resendMail = ({ to, resends }: { to: string; resends: string }, { n
 	outboxItem(newMailId(requestId), { to, state: 'queued', resends, ...keptFrom(now) }, now)
 
 function outboxWrites(
-	{ to, language, content, about, due, keptFor, ...given }: NewMail,
+	{ to, language, content, about, due, keptFor, copies, ...given }: NewMail,
 	{ now, requestId }: Cause,
 	state: 'queued' | 'withheld',
 ): Write[] {
 	// Whoever has no email is written to by post.
 	if (to === '') return []
-	const id = given.id ?? newMailId(requestId)
+	const id = copies === undefined ? (given.id ?? newMailId(requestId)) : copyOf(copies)
 	const kept = keptFrom(now, keptFor)
 	const item = {
 		to,
@@ -94,7 +96,8 @@ function outboxWrites(
 		...('code' in content && { endsAt: now.getTime() + codeLife }),
 		...(state === 'queued' && { content }),
 	}
-	const pointer = about && { ...lastMailKey(about.pk), mail: id, template: content.template, ...kept }
+	const pointer = about &&
+		copies === undefined && { ...lastMailKey(about.pk), mail: id, template: content.template, ...kept }
 	return [outboxItem(id, item, due ?? now), ...(pointer ? [put(pointer)] : [])]
 }
 

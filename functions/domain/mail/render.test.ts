@@ -41,6 +41,7 @@ test.each(inBoth)('$template in $language links to our own site and nowhere else
 			'/events/cancel',
 			'/events/door',
 			'/reference',
+			'/stop-helping',
 		]).toContain(pathname.replace(/^\/es(?=\/)/, ''))
 	}
 	expect(html).not.toMatch(/<(script|link|iframe|form)|url\(/)
@@ -70,7 +71,7 @@ test.each(inBoth)(
 		const { subject, text } = renderMail(content, site, language)
 		expect(subject).not.toMatch(/Rosa|482017|7K2M9QXR4T|BTG-|1,?240|approved|denied|aprobad|[\r\n]/)
 		expect(subject.length).toBeLessThanOrEqual(60)
-		expect(text).toMatch(/(Didn’t (apply|sign up|ask for this|expect this)|Wasn’t that you|¿No .+)\?/)
+		expect(text).toMatch(/(Didn’t (apply|sign up|ask for this|expect this|help anyone)|Wasn’t that you|¿No .+)\?/)
 		expect(text).toContain(language === 'en' ? `${site}/contact` : `${site}/es/contact`)
 	},
 )

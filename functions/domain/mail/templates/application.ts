@@ -34,6 +34,26 @@ const outcome = {
 	Denied: 'We carefully read everything you sent us. We’re sorry: we can’t help with this request.',
 } as const
 
+/** A helper's mails never say what was asked for, why, or what we answered. */
+const helperNews = {
+	answered: 'We’ve answered the application you helped with. Ask them, or they can look it up.',
+	missing: 'Something is still missing for the application you helped with. Look it up to see what it is and by when.',
+	closed: 'We closed the application you helped with for now. It opens again when what’s missing is sent.',
+	withdrawn: 'The application you helped with was withdrawn. If that was a mistake, it can be undone for a day.',
+	'still working': 'We’re still working on the application you helped with. You don’t need to do anything.',
+	message: 'We have a message for the person you helped. Please ask them to call us.',
+} as const
+
+const stopHelping = (stop: string): SpokenPart[] => [
+	'You don’t help them anymore? Then we’ll write to you no more:',
+	{ link: 'Stop helping', path: `/stop-helping#${stop}` },
+]
+
+const didNotHelp = {
+	question: 'Didn’t help anyone?',
+	answer: 'Someone typed your email, most likely by mistake. Press ‘Stop helping’ above, and you get no more of these.',
+} as const
+
 /** Members see their applications on the dashboard, and guests look theirs up by its token. */
 const linkToApplication = (member: boolean): SpokenPart =>
 	member ? { link: 'Go to your dashboard', path: '/dashboard' } : { link: 'Find your application', path: '/find' }
@@ -56,12 +76,17 @@ function aboutFiles({ on, files }: { on: string; files: number }, closesWithoutB
 }
 
 export const applicationMails = {
-	'application-received': ({ token, member, closesWithoutBill, sent }, writer) => ({
+	'application-received': ({ token, member, closesWithoutBill, sent, isHelped }, writer) => ({
 		subject: sent.files === 0 ? 'We received your application. One thing was missing' : 'We received your application',
 		preview: 'Keep this email: it has the token for your application.',
 		title: 'We received your application',
 		body: [
 			'We have your application, and one of us will read it soon.',
+			...(isHelped
+				? ([
+						'Someone filled it in for you. You can see who, and stop sharing it with them, on the page below.',
+					] as const)
+				: []),
 			...(sent.amount === undefined ? [] : [filled('You asked for {amount}.', { amount: dollars(sent.amount) })]),
 			aboutFiles(sent, closesWithoutBill, writer),
 			filled('You’ll hear from us by {day}, whatever we decide.', { day: writer.date(answerBy(sent.on)) }),
@@ -74,6 +99,24 @@ export const applicationMails = {
 		question: 'Didn’t apply?',
 		answer:
 			'Someone typed your email, most likely by mistake. Please let us know, and we’ll take it off the application. Until then, don’t share the token.',
+	}),
+	'helper-sent': ({ token, stop }) => ({
+		subject: 'We received the application you sent for someone',
+		preview: 'Keep this email: it has the token for the application.',
+		body: [
+			'Thank you for helping. One of us will read the application soon.',
+			'Use this token and their name to check on it:',
+			{ token },
+			{ link: 'Find the application', path: '/find' },
+			...stopHelping(stop),
+		],
+		...didNotHelp,
+	}),
+	'helper-news': ({ occasion, stop }) => ({
+		subject: 'News about the application you helped with',
+		preview: 'Open this email to read it.',
+		body: [helperNews[occasion], { link: 'Find the application', path: '/find' }, ...stopHelping(stop)],
+		...didNotHelp,
 	}),
 	tokens: ({ applications }, { date }) => ({
 		subject: applications.length === 1 ? 'Your token' : 'Your tokens',

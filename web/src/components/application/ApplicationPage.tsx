@@ -8,11 +8,14 @@ import { Page } from '../Page.tsx'
 import { ApplicationProgress } from './ApplicationProgress.tsx'
 import { ApplicationReview, Reviewed, type ReviewedApplication, reviewSections, SentAs } from './ApplicationReview.tsx'
 import { AskAgain, type SendAppeal } from './AskAgain.tsx'
+import { SharedWith } from './SharedWith.tsx'
 import { StatusBanner } from './StatusBanner.tsx'
 import { type SendWithdrawal, UnlessWithdrawn, Withdraw } from './Withdraw.tsx'
 
 interface Props {
-	application: ReviewedApplication & ComponentProps<typeof ApplicationProgress>['application']
+	application: ReviewedApplication &
+		ComponentProps<typeof ApplicationProgress>['application'] &
+		Partial<Pick<ComponentProps<typeof SharedWith>, 'helper'>>
 	/** Of the page that it's shown on. */
 	title: string
 	heading: string
@@ -23,6 +26,7 @@ interface Props {
 	onSend: ComponentProps<typeof SendDocuments>['send']
 	onWithdraw: SendWithdrawal
 	onAskAgain: SendAppeal
+	onEndHelp: ComponentProps<typeof SharedWith>['end']
 	onBack: () => void
 }
 
@@ -36,6 +40,7 @@ export function ApplicationPage({
 	onSend,
 	onWithdraw,
 	onAskAgain,
+	onEndHelp,
 	onBack,
 }: Props) {
 	const letter = useLetter()
@@ -59,6 +64,7 @@ export function ApplicationPage({
 						<CutOffWaiting application={application} onLetter={letter.open} />
 						<SendDocuments application={application} send={onSend} />
 						<AskAgain application={application} send={onAskAgain} />
+						<SharedWith helper={application.helper} end={onEndHelp} />
 						<Withdraw application={application} send={onWithdraw} />
 					</>
 				}

@@ -34,7 +34,9 @@ const full: Answers = {
 }
 
 test('every question begins unanswered', () => {
-	for (const answer of Object.values(noAnswers)) expect(['', false, []]).toContainEqual(answer)
+	const { filledBy, helper, ...questions } = noAnswers
+	expect(filledBy).toBe('me')
+	for (const answer of Object.values({ ...questions, ...helper })) expect(['', false, []]).toContainEqual(answer)
 })
 
 const incomplete = (answers: Answers, files = noFiles) => {

@@ -1,9 +1,10 @@
 import { type FieldErrors, set } from 'react-hook-form'
+import { helperShape } from '#shared/applications/helper.ts'
 import { datedProblems } from '#shared/applications/rules.ts'
 import { ApplicationInput, applicationSections, unasked, writtenShape } from '#shared/applications/schema.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { birthdaySentence, calendarDate, dayOf, isMinor } from '#shared/dates.ts'
-import { id, yesNo } from '#shared/fields.ts'
+import { choice, id, yesNo } from '#shared/fields.ts'
 import { type Problem, problem } from '#shared/problems.ts'
 import { typedDollars } from '#shared/typed.ts'
 import { t } from '#shared/words/t.ts'
@@ -21,13 +22,22 @@ type TextField = Exclude<keyof typeof writtenShape, 'familyData' | 'isMinor' | '
 export type Answers = Record<TextField, string> & {
 	familyData: FamilyRow[]
 	newsletterOptIn: boolean
+	/** 'helper' if someone fills it in for the applicant, about whom the other answers are. */
+	filledBy: string
+	helper: Record<Exclude<keyof typeof helperShape, 'theyKnow'>, string> & { theyKnow: boolean }
 	/** A yes asks for the date of the cut-off, and only the date is sent. */
 	cutOffSoon: string
 	/** A bill is optional, but no one should miss that they can attach one. True once the person continued past that step. */
 	attachmentsSeen: boolean
 }
 
-export const fields = { ...fieldsOf(writtenShape), ...fieldsOf({ cutOffSoon: yesNo() }) }
+const filledBy = choice(['me', 'helper'], '')
+
+export const fields = {
+	...fieldsOf(writtenShape),
+	...fieldsOf({ cutOffSoon: yesNo(), filledBy }),
+	helper: fieldsOf(helperShape, 'helper.'),
+}
 
 const unanswered = Object.fromEntries(Object.keys(writtenShape).map((field) => [field, ''])) as Record<
 	TextField,
@@ -38,6 +48,8 @@ export const noAnswers: Answers = {
 	...unanswered,
 	familyData: [],
 	newsletterOptIn: false,
+	filledBy: 'me',
+	helper: { name: '', relation: '', email: '', writeTo: '', theyKnow: false },
 	cutOffSoon: '',
 	attachmentsSeen: false,
 }
@@ -96,8 +108,9 @@ const dateProblems = ({ cutOffSoon, cutOffDate }: Answers) =>
 	cutOffSoon === 'yes' && cutOffDate.trim() === '' ? [problem(noDate, 'cutOffDate')] : []
 
 /** An answer stays in the form when its question goes away, in case it comes back; it is neither checked nor sent. */
-const applicable = ({ attachmentsSeen: _, cutOffSoon, ...answers }: Answers, minor: boolean) => ({
+const applicable = ({ attachmentsSeen: _, cutOffSoon, filledBy, helper, ...answers }: Answers, minor: boolean) => ({
 	...answers,
+	helper: filledBy === 'helper' ? helper : undefined,
 	isMinor: minor,
 	// A link often comes with a sign of the sentence around it, and nobody could correct a field that isn't shown.
 	affiliateID: id.safeParse(answers.affiliateID).data ?? '',

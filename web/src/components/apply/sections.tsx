@@ -26,15 +26,16 @@ import { fullDay } from '#web/lib/days.ts'
 import { rich } from '#web/lib/rich.tsx'
 import { fields, type SectionName } from './answers.ts'
 import { FamilySection } from './FamilySection.tsx'
+import { HelperQuestions } from './HelperQuestions.tsx'
 
 interface GeneralProps {
 	/** For who types it in for them. */
 	emailHint?: string
 }
 
-const GeneralSection = ({ emailHint = t('We’ll send our answer to this address.') }: GeneralProps) => (
+const GeneralSection = ({ emailHint }: GeneralProps) => (
 	<>
-		<PersonFields fields={fields} emailHint={emailHint} />
+		{emailHint ? <PersonFields fields={fields} emailHint={emailHint} /> : <ApplicantFields />}
 		<MoneyField
 			field={fields.income}
 			label={t('Income per month')}
@@ -48,6 +49,17 @@ const GeneralSection = ({ emailHint = t('We’ll send our answer to this address
 		/>
 	</>
 )
+
+function ApplicantFields() {
+	const isHelped = useAnswer(fields.filledBy) === 'helper'
+	const hint = isHelped ? t('If they have no email, leave this empty.') : t('We’ll send our answer to this address.')
+	return (
+		<>
+			<HelperQuestions />
+			<PersonFields fields={fields} emailHint={hint} />
+		</>
+	)
+}
 
 const AddressSection = () => <AddressFields fields={fields} />
 

@@ -20,7 +20,7 @@ import { DeliveryNotice } from '../mail/DeliveryNotice.tsx'
 import { PrintedSignatures } from '../PrintedSignatures.tsx'
 import { documentPath } from '../paths.ts'
 import { dayAndTime, onlyDay } from '../when.ts'
-import { type Application, staff } from './applications.ts'
+import { type Application, helperFacts, staff } from './applications.ts'
 import { DecisionFacts } from './DecisionFacts.tsx'
 import { BillPane } from './documents/BillPane.tsx'
 import { officeCaution, opensInOffice } from './documents/DocumentViewer.tsx'
@@ -47,7 +47,7 @@ export function AllInfo({ application }: { application: Application }) {
 	]
 	const rest: ReviewSection[] = [
 		...(followUps.length > 0 ? [{ title: 'Follow-up', content: <FollowUps followUps={followUps} /> }] : []),
-		general,
+		{ ...general, facts: [...helperFacts(application), ...general.facts] },
 		{ title: 'Family Information', content: <FamilyInfo application={application} /> },
 		address,
 		medical,

@@ -7,7 +7,7 @@ import { calendarDate, dayOf, isMinor } from '#shared/dates.ts'
 import { grantedSoFar, requested } from '#web/components/application/requestAndGrant.ts'
 import { dollars } from '#web/lib/money.ts'
 import { applicationPath, personPath } from '../paths.ts'
-import type { Application } from './applications.ts'
+import { type Application, helperFacts } from './applications.ts'
 import { type Related, relatedQuery } from './related.ts'
 
 interface Props {
@@ -27,6 +27,7 @@ export function AtAGlance({ application, isBesideBill = false }: Props) {
 		['Household', household(application)] as const,
 		['Income', `${dollars(income)} a month`] as const,
 		['Disorder', disorder(application)] as const,
+		...helperFacts(application),
 	]
 	const row = isBesideBill ? '' : 'small:grid-cols-1 large:grid-cols-[auto_minmax(0,1fr)]'
 	return (

@@ -15,7 +15,7 @@ import { TakesFocus } from '#web/components/messages/TakesFocus.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 import { VerifyEmail } from '../mail/VerifyEmail.tsx'
 import { type DraftOwner, withOwnDraft } from '../OwnDraft.tsx'
-import { type Application, emailOf, staff } from './applications.ts'
+import { type Application, emailOf, recipientsOf, staff } from './applications.ts'
 import { ReadyTexts } from './decide/ReadyTexts.tsx'
 import { useApplicationCache } from './useApplicationCache.ts'
 
@@ -52,7 +52,7 @@ function Email({ application, owner, onErased }: { application: Application } & 
 			<Section title="Email Applicant">
 				<VerifyEmail
 					holds="key"
-					to={email}
+					to={recipientsOf(application)}
 					email={preview}
 					delivery={delivery}
 					onBack={() => setPreview(undefined)}
@@ -61,7 +61,7 @@ function Email({ application, owner, onErased }: { application: Application } & 
 			</Section>
 		)
 	return (
-		<Section title="Email Applicant" hint={`To ${firstName}, at ${email}.`}>
+		<Section title="Email Applicant" hint={`To ${firstName}, at ${recipientsOf(application)}.`}>
 			{send.message === applicationSentences.emailStopped ? (
 				<TakesFocus>
 					<Banner tone="bad" role="status" title={send.message} />

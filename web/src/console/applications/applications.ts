@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { helperRelations } from '#shared/applications/helper.ts'
 import { ApplicationFilter } from '#shared/applications/list-filter.ts'
 import { listedStatus, type Queue, queues, queuesOf } from '#shared/applications/missing.ts'
 import type { ListedStatus } from '#shared/applications/rules.ts'
@@ -6,10 +7,11 @@ import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { grantedSoFar, requested } from '#web/components/application/requestAndGrant.ts'
 import type { Tone } from '#web/components/application/StatusTag.tsx'
+import type { Fact } from '#web/components/Facts.tsx'
 import { client } from '#web/lib/api.ts'
 import { kind, lastNameFirst } from '../lists/kind.ts'
 import type { ListRequest } from '../lists/pagedList.ts'
-import { plainDay } from '../when.ts'
+import { onlyDay, plainDay } from '../when.ts'
 
 /** The path below the console's address. */
 export const section = 'applications'
@@ -22,6 +24,23 @@ export type Decision = NonNullable<Application['decision']>
 
 /** An applicant who has changed the email of their account gets emails there. */
 export const emailOf = ({ delivery, email }: Application) => delivery?.to ?? email
+
+/** Whom an email goes to, as it's said before it leaves. */
+export const recipientsOf = (application: Application) => {
+	const { delivery, helper } = application
+	const email = emailOf(application)
+	if (delivery?.copyTo) return `${email}, and a note without details to ${helper?.name} at ${delivery.copyTo}`
+	return helper?.email === email ? `${helper.name}, who helped, at ${email}` : email
+}
+
+export const helperFacts = ({ helper, ...application }: Application): Fact[] =>
+	helper
+		? [
+				['Filled in by', `${helper.name || 'Someone'}, ${helperRelations[helper.relation].toLowerCase()}`],
+				['Email goes to', recipientsOf({ helper, ...application }) || 'Nobody: please call'],
+				...(helper.endedOn ? [['Shared until', onlyDay(helper.endedOn)] as const] : []),
+			]
+		: []
 
 export const statusTones: Record<ListedStatus, Tone> = {
 	Pending: 'waiting',

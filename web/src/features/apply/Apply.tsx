@@ -88,7 +88,7 @@ export default function Apply({ started }: { started: boolean }) {
 	const sender = begun?.owner
 	const onSent = useCallback(
 		(token: string, sent: ApplicationInput, more: Required<Pick<Sent, 'earlier' | 'leftOut'>>) => {
-			const { firstName, lastName, email, cutOffDate, attachments = [] } = sent
+			const { firstName, lastName, email, cutOffDate, helper, attachments = [] } = sent
 			const issuedOn = monthDayYear(dayOf(new Date()))
 			// The dashboard has one more to show.
 			void cache.invalidateQueries()
@@ -97,15 +97,17 @@ export default function Apply({ started }: { started: boolean }) {
 				token,
 				name: firstName,
 				lastName,
-				email,
+				email: [email, helper?.email].filter(Boolean).join(', '),
 				issuedOn,
-				asGuest: sender === guest,
+				// What a member sends for someone else isn't on their own dashboard.
+				asGuest: sender === guest || (helper !== undefined && email !== user?.email),
+				...(helper && { helper: helper.name }),
 				...more,
 				...(cutOffDate && { cutOffDate: monthDayYear(cutOffDate) }),
 				files: attachments.length,
 			})
 		},
-		[confirm, sender, cache],
+		[confirm, sender, cache, user],
 	)
 
 	// Until the thanks are shown, the form stays: without it, a member's next application would begin in between.

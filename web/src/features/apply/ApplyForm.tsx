@@ -125,7 +125,9 @@ export function ApplyForm({ owner, opened, pressed, notice, onErased, onSent, on
 				) : null}
 				{step === 'send' ? null : notSentYet}
 				{step === 'general' && owner !== guest ? <BeforeYouBegin /> : null}
-				{step === 'general' && owner !== guest && opened.origin === 'new' ? <OfferEarlierAnswers form={form} /> : null}
+				{step === 'general' && owner !== guest && opened.origin === 'new' && answers.filledBy !== 'helper' ? (
+					<OfferEarlierAnswers form={form} />
+				) : null}
 				{summary ? (
 					<ErrorSummary
 						key={summary.attempt}

@@ -28,7 +28,7 @@ interface Props extends Sent {
 }
 
 export function Confirmation({ onFiles, ...sent }: Props) {
-	const { token, name, lastName, issuedOn } = sent
+	const { token, name, lastName, issuedOn, helper } = sent
 	const letter = useLetter()
 
 	const heading = useRef<HTMLHeadingElement>(null)
@@ -48,7 +48,7 @@ export function Confirmation({ onFiles, ...sent }: Props) {
 		<div className="page-width grid items-start gap-x-s8 gap-y-s6 pt-s5 pb-s9 large:grid-cols-[minmax(0,1fr)_23.5rem] large:pt-s6">
 			<div className="grid gap-s4 small:gap-s5">
 				<h1 ref={heading} tabIndex={-1} className="text-[clamp(2.25rem,1.6rem+2.6vw,3.25rem)] max-[16rem]:text-h1">
-					{t('Thank you, {name}', { name })}
+					{t('Thank you, {name}', { name: helper ?? name })}
 				</h1>
 				{cutOffDate ? (
 					<p className="text-lead">

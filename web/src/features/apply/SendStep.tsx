@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { helperRelations } from '#shared/applications/helper.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { states } from '#shared/states.ts'
 import { typedDollars } from '#shared/typed.ts'
@@ -92,7 +93,7 @@ interface CheckAnswersProps {
 function CheckAnswers({ answers, checked: { problems, minor }, tried, queue, uploads }: CheckAnswersProps) {
 	return (
 		<div className="grid gap-s5">
-			<Contact email={answers.email} phone={answers.phone} />
+			<Contact email={addressesOf(answers)} phone={answers.phone} />
 			<ul className="border-line border-t">
 				{sectionNames.map((name) => {
 					const facts = name === 'attachments' ? undefined : answeredIn[name](answers, minor)
@@ -131,6 +132,12 @@ function CheckAnswers({ answers, checked: { problems, minor }, tried, queue, upl
 			</ul>
 		</div>
 	)
+}
+
+/** Whom our answer goes to: who helps may be one of them. */
+function addressesOf({ email, filledBy, helper }: Answers) {
+	if (filledBy !== 'helper' || helper.writeTo === 'applicant') return email
+	return (helper.writeTo === 'helper' ? [helper.email] : [email, helper.email]).filter(Boolean).join(', ')
 }
 
 function Contact({ email, phone }: Pick<Answers, 'email' | 'phone'>) {
@@ -231,6 +238,9 @@ const onlyIf = (answer: string, facts: Fact[]) => (answer === 'yes' ? facts : []
 /** The answers of each section, in the order of the form. The email and the phone have a place of their own. */
 const answeredIn: Record<Exclude<SectionName, 'attachments'>, (answers: Answers, minor: boolean) => Fact[]> = {
 	general: (answers) => [
+		...(answers.filledBy === 'helper'
+			? [[t('Filled in by'), `${answers.helper.name}, ${inWords(helperRelations, answers.helper.relation)}`] as const]
+			: []),
 		[t('First name'), answers.firstName],
 		[t('Last name'), answers.lastName],
 		[t('Birthday'), dateInWords(answers.birthday)],

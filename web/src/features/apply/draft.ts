@@ -23,6 +23,10 @@ export const Draft = z.object({
 				.array(z.object({ name: text, relation: text, birthday: text }))
 				.catch([])
 				.parse(saved.familyData),
+			helper: z
+				.object({ name: text, relation: text, email: text, writeTo: text, theyKnow: z.boolean().catch(false) })
+				.catch(noAnswers.helper)
+				.parse(saved.helper),
 		}
 	}),
 	files: z
@@ -86,7 +90,9 @@ function underNewKey({ sentAt: _, ...draft }: Draft): Draft {
 export function takeAlong(saved: Draft, known: Partial<Answers>, now: number): Opened {
 	const { draft, doubtful } = reopen(saved, now)
 	const isSent = draft.unanswered.length > 0
-	const filledIn = Object.entries(known).filter(([field]) => !draft.answers[field as keyof Answers])
+	// Who helps is no applicant.
+	const isHelper = draft.answers.filledBy === 'helper'
+	const filledIn = isHelper ? [] : Object.entries(known).filter(([field]) => !draft.answers[field as keyof Answers])
 	return {
 		draft: { ...(isSent ? underNewKey(draft) : draft), answers: { ...draft.answers, ...Object.fromEntries(filledIn) } },
 		origin: 'guest',

@@ -16,6 +16,8 @@ export interface Sent {
 	name: string
 	lastName: string
 	email: string
+	/** The name of who filled it in for them. */
+	helper?: string
 	/** The day is M/D/YYYY. */
 	issuedOn: string
 	/** The day is M/D/YYYY, and missing where nothing is cut off. */

@@ -31,6 +31,7 @@ import { upcomingEventsQuery } from '#web/lib/upcomingEvents.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { AboutYou } from './AboutYou.tsx'
 import { assistanceNames } from './assistanceNames.ts'
+import { HelpedApplications } from './HelpedApplications.tsx'
 import { OwnApplications } from './OwnApplications.tsx'
 import { OwnRequests, OwnSignUps } from './OwnThings.tsx'
 import { UnclaimedApplications } from './UnclaimedApplications.tsx'
@@ -73,6 +74,7 @@ export default function MemberDashboard({ user }: { user: CurrentUser }) {
 						onShow={show}
 						onLetter={(application) => open({ application, letter: true })}
 					/>
+					<HelpedApplications />
 					<OwnRequests />
 				</div>
 				<div className="grid gap-s6">
@@ -204,6 +206,7 @@ function OwnApplication({ application, onBack }: OwnApplicationProps) {
 			onSend={(sending) => shown(applications.sendDocuments({ token, ...sending }))}
 			onAskAgain={(appeal) => shown(applications.askAgain({ token, ...appeal }))}
 			onWithdraw={(change) => shown(applications.withdraw({ token, ...change }))}
+			onEndHelp={() => shown(applications.endHelp({ token }))}
 			onBack={onBack}
 		/>
 	)

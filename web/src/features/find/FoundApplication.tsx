@@ -38,6 +38,7 @@ export default function FoundApplication({ application, onBack, onChange }: Prop
 			onSend={(sending) => shown(applications.sendFoundDocuments({ ...who, ...sending }))}
 			onAskAgain={(appeal) => shown(applications.askFoundAgain({ ...who, ...appeal }))}
 			onWithdraw={(change) => shown(applications.withdrawFound({ ...who, ...change }))}
+			onEndHelp={() => shown(applications.endFoundHelp(who))}
 			onBack={onBack}
 		/>
 	)

@@ -12,7 +12,7 @@ import { Form } from '#web/components/forms/Form.tsx'
 import { Submit } from '#web/components/forms/Submit.tsx'
 import { useSchemaForm } from '#web/components/forms/useSchemaForm.ts'
 import { VerifyEmail } from '../../mail/VerifyEmail.tsx'
-import { type Application, emailOf, staff } from '../applications.ts'
+import { type Application, recipientsOf, staff } from '../applications.ts'
 import { ReadyTexts } from '../decide/ReadyTexts.tsx'
 import type { Preview } from '../decide/responseForm.ts'
 import { useFollowUp } from './useFollowUp.ts'
@@ -62,7 +62,7 @@ export function AskForMissing({ application, onAsked }: Props) {
 			<VerifyEmail
 				holds="key"
 				title="Check the email"
-				to={emailOf(application)}
+				to={recipientsOf(application)}
 				email={checked.mail}
 				delivery={delivery}
 				action={application.email ? 'Ask and send email' : 'Ask by post'}

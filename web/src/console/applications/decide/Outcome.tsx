@@ -6,7 +6,7 @@ import { Button, LinkButton } from '#web/components/Button.tsx'
 import { Banner } from '#web/components/messages/Banner.tsx'
 import { useListPlace } from '../../lists/listPlace.ts'
 import { applicationPath, consolePath } from '../../paths.ts'
-import { type Application, emailOf, section, statusTones } from '../applications.ts'
+import { type Application, recipientsOf, section, statusTones } from '../applications.ts'
 import { HeldMail } from '../HeldMail.tsx'
 import { useNextAfter } from './nextAfter.ts'
 
@@ -73,7 +73,7 @@ function DecisionMade({ application }: { application: Application }) {
 	const untold = decision?.byPost ? 'They have no email. Please print the letter.' : 'No email was sent.'
 	const told = getsNoMail(delivery)
 		? `We couldn’t email ${firstName}, because email to this address is stopped. Please tell them by phone.`
-		: `${firstName} gets an email at ${emailOf(application)}.`
+		: `${firstName} gets an email at ${recipientsOf(application)}.`
 	return (
 		<Banner tone={statusTones[status]} role="status" title={applicationSentences.responseSubmitted}>
 			<p className="wrap-anywhere text-lead">

@@ -14,7 +14,7 @@ import { MailPreviews } from '../../mail/MailPreviews.tsx'
 import { StoppedMail } from '../../mail/VerifyEmail.tsx'
 import { grantSettingsQuery } from '../../settings/applicationSettings.ts'
 import { onlyDay } from '../../when.ts'
-import { type Application, emailOf } from '../applications.ts'
+import { type Application, recipientsOf } from '../applications.ts'
 import { useIsHeld } from '../HeldMail.tsx'
 import type { Checked, Preview } from './responseForm.ts'
 import { ProposalSentence, useIsOwn } from './WaitingProposal.tsx'
@@ -72,7 +72,7 @@ export function VerifyResponse({ application, response, preview, onBack, next, o
 				onBack={onBack}
 				send={onSubmit}
 			/>
-			{preview ? <MailPreviews to={emailOf(application)} email={preview} /> : null}
+			{preview ? <MailPreviews to={recipientsOf(application)} email={preview} /> : null}
 		</>
 	)
 }

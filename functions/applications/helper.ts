@@ -1,0 +1,62 @@
+import { asApplicantSees } from '#functions/domain/applications/held-decision.ts'
+import { endHelpOf, isHelperLink } from '#functions/domain/applications/helper.ts'
+import { type Application, applications, readHelped } from '#functions/domain/applications/table.ts'
+import type { RequestContext } from '#functions/platform/http/request-context.ts'
+import { Refusal } from '#functions/platform/refusal.ts'
+import { retried, type Write } from '#functions/platform/store/write.ts'
+import type { applicationsApi } from '#shared/applications/api.ts'
+import { helperSentences as sentences } from '#shared/applications/helper.ts'
+import { queuesOf } from '#shared/applications/missing.ts'
+import { applicationSentences } from '#shared/applications/sentences.ts'
+import { found } from './find.ts'
+import { own } from './own-applications.ts'
+
+type Api = typeof applicationsApi
+
+export const endHelp = (context: RequestContext<Api['endHelp']>) =>
+	end(context, (one) => own(one, context.person, applicationSentences.ownNotFound), context.commit)
+
+export const endFoundHelp = (context: RequestContext<Api['endFoundHelp']>) =>
+	end(context, (one) => found(one, context.input, context.person), context.commit)
+
+interface Answer {
+	message: string
+	application: Application
+}
+
+/** What has ended already is answered as if it had just ended, because a page may have been open in two tabs. */
+const end = <Body>(
+	{ input, now }: { input: { token: string }; now: Date },
+	seenBy: (application: Application | undefined) => Application,
+	commit: (about: string, writes: Write[], answer: Answer) => Promise<Body>,
+): Promise<Body | Answer> =>
+	retried(async () => {
+		const seen = seenBy(await applications.read(input.token))
+		const { helper } = seen
+		const message = sentences.ended
+		if (!helper?.email) return { message, application: asApplicantSees(seen, now) }
+		const { after, writes } = await endHelpOf(seen, helper, now)
+		return commit(input.token, writes, { message, application: asApplicantSees(after, now) })
+	})
+
+/** A wrong link and one whose help has ended get the same answer. */
+export const stopHelping = ({ input, now, commit }: RequestContext<Api['stopHelping']>) =>
+	retried(async () => {
+		const { token, link } = input
+		const [seen, isRight] = await Promise.all([applications.read(token), isHelperLink(token, link)])
+		if (!isRight || !seen?.helper?.email) throw new Refusal('not-found', sentences.gone)
+		return commit(token, (await endHelpOf(seen, seen.helper, now)).writes, { message: sentences.stopped })
+	})
+
+/** Whoever has the address of an account sees that they sent it, and no more of it than whether it's answered. */
+export async function helped({ input, person, now }: RequestContext<Api['helped']>) {
+	const { applications: sent, ...more } = await readHelped(person.user.email, input)
+	const shown = sent.filter(({ helper, withdrawnOn }) => helper?.email === person.user.email && !withdrawnOn)
+	return { applications: shown.map((one) => asHelperSees(asApplicantSees(one, now))), ...more }
+}
+
+function asHelperSees(application: Application) {
+	const { firstName, issuedOn, status } = application
+	const waiting = queuesOf(application).includes('for-applicant') ? ('missing' as const) : ('waiting' as const)
+	return { firstName, issuedOn, standing: status === 'Pending' ? waiting : ('answered' as const) }
+}
