@@ -1,11 +1,8 @@
-import { clockTime, dayOf, monthDayYear } from '#shared/dates.ts'
-import { timeIn } from '#shared/events/time.ts'
 import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
 import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
 import { Banner } from '#web/components/messages/Banner.tsx'
-import { fullDay } from '#web/lib/days.ts'
-import { language } from '#web/lib/language.ts'
+import { locale } from '#web/lib/language.ts'
 
 interface Action {
 	busy: boolean
@@ -48,8 +45,14 @@ export function WaitingPlace({ offeredUntil, take, cancel }: Props) {
 }
 
 /** The same clock as in the mail. */
+const timeZone = 'America/Chicago'
+const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone })
+const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long', month: 'long', day: 'numeric', timeZone })
+
 export function untilWords(offeredUntil: string) {
 	const until = new Date(offeredUntil)
-	const day = fullDay(monthDayYear(dayOf(until)), new Date())
-	return t('It’s yours until {time}, Central Time, on {day}.', { time: timeIn(language, clockTime(until)), day })
+	return t('It’s yours until {time}, Central Time, on {day}.', {
+		time: clock.format(until),
+		day: weekday.format(until),
+	})
 }

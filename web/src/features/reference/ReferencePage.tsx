@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { applicationsApi } from '#shared/applications/api.ts'
+import type { applicationsApi } from '#shared/applications/api.ts'
 import { GiveReferenceInput, referenceAnswers, referenceSentences } from '#shared/applications/reference.ts'
 import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
@@ -19,7 +19,11 @@ import { Success } from '#web/components/messages/Success.tsx'
 import { Page } from '#web/components/Page.tsx'
 import { ApiError, client } from '#web/lib/api.ts'
 
-const reference = client({ show: applicationsApi.showReference, give: applicationsApi.giveReference })
+/** The calls are spelled without their schemas, because those of applications are most of what there would be to load. */
+const reference = client<Pick<typeof applicationsApi, 'showReference' | 'giveReference'>>({
+	showReference: { method: 'POST', path: '/api/reference' },
+	giveReference: { method: 'POST', path: '/api/give-reference', idempotent: true },
+})
 
 /**
  * The link of the mail to a referrer leads here. It comes after `#`, so no server's log has it, and opening it answers
@@ -42,7 +46,7 @@ function Question({ link }: { link: string }) {
 	const [thanks, setThanks] = useState<string>()
 	const { data, error, isFetching, refetch } = useQuery({
 		queryKey: ['reference', link],
-		queryFn: () => reference.show({ link }),
+		queryFn: () => reference.showReference({ link }),
 		gcTime: 0,
 		staleTime: Number.POSITIVE_INFINITY,
 	})
@@ -72,7 +76,7 @@ function AnswerForm({ link, name, onSent }: Answering) {
 				form={form}
 				label={routes.reference.label}
 				className="panel grid gap-s5"
-				onSend={async (answer) => onSent((await reference.give(answer)).message)}
+				onSend={async (answer) => onSent((await reference.giveReference(answer)).message)}
 			>
 				<RadioGroup
 					field={fields.answer}
