@@ -101,6 +101,32 @@ test('who is helped may have no email: only a helper makes that possible, and le
 	expect((await show(colleague, token)).delivery).toMatchObject({ to: '', address: 'none' })
 })
 
+test('a decision that only the helper would have learned of goes to the applicant once that has ended', async () => {
+	const names = async (email: string) => {
+		const [who, nurseEmail] = [{ ...stranger(), email }, newEmail()]
+		const token = await applyAs(guest, { ...who, helper: helperWith(nurseEmail, 'helper') })
+		await decide(token)
+		const ended = await guest.call(api.endFoundHelp, { firstName: who.firstName, lastName: who.lastName, token })
+		expect(ended.body.message).toBe(sentences.ended)
+		return { token, nurseEmail }
+	}
+	const email = newEmail()
+	const told = await names(email)
+	await mailTo(email, /\$200/)
+	const byPost = await names('')
+	const { decision, held } = await show(colleague, byPost.token)
+	expect([decision?.byPost, held]).toEqual([true, undefined])
+	for (const { nurseEmail } of [told, byPost])
+		expect((await mailsTo(nurseEmail)).filter((text) => /answered/.test(String(text)))).toEqual([])
+})
+
+test('an employee who filled in for someone leaves the decision to a colleague', async () => {
+	const { client, user } = await staff()
+	const token = await applyAs(guest, { ...stranger(), helper: helperWith(user.email) })
+	const refused = await respond(client, token)
+	expect([refused.status, refused.body.message]).toEqual([403, applicationSentences.sentWithOwnEmail])
+})
+
 test('nobody ends another’s help, and an applicant with an account ends theirs', async () => {
 	const [{ client: member, user }, { client: other }] = await Promise.all([createPerson(), createPerson()])
 	const helper = helperWith(newEmail(), 'both')

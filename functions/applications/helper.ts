@@ -1,6 +1,8 @@
+import { endHelpOf } from '#functions/domain/applications/end-help.ts'
 import { asApplicantSees } from '#functions/domain/applications/held-decision.ts'
-import { endHelpOf, isHelperLink } from '#functions/domain/applications/helper.ts'
+import { isHelperLink } from '#functions/domain/applications/helper.ts'
 import { type Application, applications, readHelped } from '#functions/domain/applications/table.ts'
+import type { Cause } from '#functions/domain/mail/outbox.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { retried, type Write } from '#functions/platform/store/write.ts'
@@ -26,7 +28,7 @@ interface Answer {
 
 /** What has ended already is answered as if it had just ended, because a page may have been open in two tabs. */
 const end = <Body>(
-	{ input, now }: { input: { token: string }; now: Date },
+	{ input, now, requestId }: Cause & { input: { token: string } },
 	seenBy: (application: Application | undefined) => Application,
 	commit: (about: string, writes: Write[], answer: Answer) => Promise<Body>,
 ): Promise<Body | Answer> =>
@@ -35,17 +37,19 @@ const end = <Body>(
 		const { helper } = seen
 		const message = sentences.ended
 		if (!helper?.email) return { message, application: asApplicantSees(seen, now) }
-		const { after, writes } = await endHelpOf(seen, helper, now)
+		const { after, writes } = await endHelpOf(seen, helper, { now, requestId })
 		return commit(input.token, writes, { message, application: asApplicantSees(after, now) })
 	})
 
 /** A wrong link and one whose help has ended get the same answer. */
-export const stopHelping = ({ input, now, commit }: RequestContext<Api['stopHelping']>) =>
+export const stopHelping = ({ input, now, requestId, commit }: RequestContext<Api['stopHelping']>) =>
 	retried(async () => {
 		const { token, link } = input
 		const [seen, isRight] = await Promise.all([applications.read(token), isHelperLink(token, link)])
 		if (!isRight || !seen?.helper?.email) throw new Refusal('not-found', sentences.gone)
-		return commit(token, (await endHelpOf(seen, seen.helper, now)).writes, { message: sentences.stopped })
+		return commit(token, (await endHelpOf(seen, seen.helper, { now, requestId })).writes, {
+			message: sentences.stopped,
+		})
 	})
 
 /** Whoever has the address of an account sees that they sent it, and no more of it than whether it's answered. */

@@ -38,6 +38,7 @@ const subjects: Readonly<Record<string, string>> = {
 	EMPLOYEEKEY: 'Signing in',
 	APPLICATION: 'Applications',
 	UNCLAIMED: 'Applications',
+	HELPED: 'Applications',
 	ALIKE: 'Applications',
 	DUE: 'Applications',
 	MAIL: 'Emails from us',

@@ -9,6 +9,8 @@ export type LetterKind = (typeof letterKinds)[number]
 
 interface Told {
 	email: string
+	/** Who fills in for them, and gets the emails until that ends. */
+	helper?: { email?: string | undefined } | undefined
 	status: ApplicationStatus
 	withdrawnOn?: string | undefined
 	enteredBy?: object | undefined
@@ -21,8 +23,9 @@ interface Told {
 
 /** The newest answer to someone without an email, until an employee says that it's in the mail. */
 export function letterDue(application: Told): LetterKind | undefined {
-	const { email, withdrawnOn, enteredBy, postedOn, disownedOn, decision, missing, stillWorkingOn = '' } = application
-	if (email !== '' || withdrawnOn) return undefined
+	const { email, helper, withdrawnOn, enteredBy, postedOn, disownedOn } = application
+	const { decision, missing, stillWorkingOn = '' } = application
+	if (email !== '' || helper?.email || withdrawnOn) return undefined
 	// An address that was taken out got what was told before.
 	const since = postedOn ?? disownedOn ?? ''
 	const isNew = (date = '') => date > since

@@ -31,7 +31,7 @@ test('on the day of an event, its guests come first', async () => {
 	await createEvent({ name, date: today })
 	const { page } = await employee(['Event Access'], 'phone')
 	await goTo(page, '/dashboard/start')
-	await page.getByRole('region', { name }).getByText('0 of 0 in').waitFor()
+	await page.getByRole('article', { name }).getByText('0 of 0 in').waitFor()
 	// Other tests may have an event today, too.
 	await expectInSight(page.getByRole('link', { name: 'Sign guests in' }).first())
 	await expectAccessible(page)

@@ -1,16 +1,12 @@
-import { cancelMail } from '#functions/domain/mail/cancel.ts'
 import type { MailContent } from '#functions/domain/mail/content.ts'
-import { copyOf } from '#functions/domain/mail/mail-id.ts'
 import { mailboxOf } from '#functions/domain/mail/mailbox.ts'
 import { presentEmails } from '#functions/domain/people/present-email.ts'
 import { newSecret, sha256 } from '#functions/platform/ids.ts'
-import { revised } from '#functions/platform/store/collection.ts'
 import { getItem, type ItemKey } from '#functions/platform/store/table.ts'
 import { put, type Write } from '#functions/platform/store/write.ts'
 import type { UserRecord } from '#shared/account/user.ts'
 import type { HelperRecord } from '#shared/applications/helper.ts'
-import { heldNow } from './held-decision.ts'
-import { type Application, applications, changeApplication, removeHelped } from './table.ts'
+import { type Application, applications } from './table.ts'
 
 /** The documented form has no helper, and then it belongs to the member who sends it. */
 export const ownerOf = (
@@ -85,24 +81,4 @@ export function forHelper({ template }: MailContent, stop: string): MailContent 
 	const occasion = Object.entries(news).find(([known]) => known === template)?.[1]
 	if (!occasion) throw new Error(`Helpers get no such email: ${template}`)
 	return { template: 'helper-news', occasion, stop }
-}
-
-/** What was shared with the helper isn't any more: they see nothing from now on, and nothing is sent to them. */
-export async function endHelpOf(seen: Application, helper: HelperRecord, now: Date, name = helper.name) {
-	const { relation, writeTo } = helper
-	const after = revised(seen, { helper: { name, relation, writeTo, endedOn: now.toISOString() } })
-	const writes = [
-		...changeApplication(seen, after, 'retry'),
-		...removeHelped(seen),
-		...(await stopMailsToHelper(seen, now)),
-	]
-	return { after, writes }
-}
-
-/** A decision or a question may wait for a few minutes. */
-async function stopMailsToHelper(seen: Application, now: Date) {
-	const [held, asked] = [heldNow(seen, now)?.mail, seen.missing?.mail]
-	const mails = [held, asked].filter((mail) => mail !== undefined)
-	const ids = goesToHelper(seen) ? mails : mails.map(copyOf)
-	return (await Promise.all(ids.map((id) => cancelMail(id, now)))).flatMap(({ writes }) => writes)
 }

@@ -33,10 +33,12 @@ export const signedBy = ({ user }: Person, now: Date) => ({
 	date: now.toISOString(),
 })
 
-/** The employee may have sent it as a guest, so a colleague has to decide what was sent with their address. */
+/** The employee may have sent it as a guest, or for someone else, so a colleague decides what was sent with their address. */
 export async function readDecidable(token: string, person: Person) {
 	const seen = await readSeen(token, person)
-	if (seen.email === person.user.email) throw new Refusal('forbidden', applicationSentences.sentWithOwnEmail)
+	const { email } = person.user
+	if (seen.email === email || seen.helper?.email === email)
+		throw new Refusal('forbidden', applicationSentences.sentWithOwnEmail)
 	return seen
 }
 

@@ -1,6 +1,6 @@
 import { DeleteObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { disown } from '#functions/domain/applications/disown.ts'
-import { endHelpOf } from '#functions/domain/applications/helper.ts'
+import { endHelpOf } from '#functions/domain/applications/end-help.ts'
 import { isLastOfPerson } from '#functions/domain/applications/household.ts'
 import { removeApplication } from '#functions/domain/applications/remove-application.ts'
 import { applications, guest } from '#functions/domain/applications/table.ts'
@@ -114,7 +114,7 @@ const takeHelperOut = (key: ItemKey, emails: ReadonlySet<string>, now: Date) =>
 	retried(async () => {
 		const seen = applications.parse(await getItem(key))
 		if (seen?.helper?.email && emails.has(seen.helper.email))
-			await transact((await endHelpOf(seen, seen.helper, now, '')).writes)
+			await transact((await endHelpOf(seen, seen.helper, { now, requestId: newId() }, '')).writes)
 	})
 
 function removeRest(key: ItemKey) {

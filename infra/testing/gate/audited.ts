@@ -10,6 +10,7 @@ const withoutRecord = [
 	// The functions' logs say who looked at an application, with a hash of its token.
 	'/api/application-by-token',
 	'/api/employee-application-by-token',
+	'/api/letter',
 	'/api/payment-run',
 	'/api/related-applications',
 	'/api/event-guest-form',

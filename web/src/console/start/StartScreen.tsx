@@ -56,7 +56,7 @@ function Tonight() {
 	const now = new Date()
 	const events = data?.events.filter((event) => isToday(event, now)) ?? []
 	return events.map(({ _id, name, attending, signedIn, walkIns }) => (
-		<section key={_id} aria-label={name} className="card flex flex-wrap items-center justify-between gap-s3 p-s4">
+		<article key={_id} aria-label={name} className="card flex flex-wrap items-center justify-between gap-s3 p-s4">
 			<h2 className="wrap-anywhere text-h3">
 				{isEvening(now) ? 'Tonight' : 'Today'}: {name},{' '}
 				<span className="whitespace-nowrap tabular-nums">
@@ -64,7 +64,7 @@ function Tonight() {
 				</span>
 			</h2>
 			<LinkButton to={routes.desk.path}>Sign guests in</LinkButton>
-		</section>
+		</article>
 	))
 }
 

@@ -23,7 +23,7 @@ export default function StopHelpingPage() {
 		<Page
 			title={routes.stopHelping.label}
 			intro={t(
-				'You get no more emails about the application that you filled in. It stays with us, for the person you helped.',
+				'After this, you get no more emails about the application that you filled in. It stays with us, for the person you helped.',
 			)}
 		>
 			<div className="grid justify-items-start gap-s5">
