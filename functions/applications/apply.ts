@@ -1,5 +1,5 @@
+import { helperBy, newHelperLink, ownerOf } from '#functions/domain/applications/applicant-helper.ts'
 import { readDraft, removeDraft, saveDraftOf } from '#functions/domain/applications/draft.ts'
-import { helperBy, newHelperLink, ownerOf } from '#functions/domain/applications/helper.ts'
 import { isRepeatOf, readOthersOf } from '#functions/domain/applications/household.ts'
 import { receivedMail } from '#functions/domain/applications/mails.ts'
 import { signedBy } from '#functions/domain/applications/require-application.ts'

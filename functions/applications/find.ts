@@ -1,6 +1,6 @@
+import { sentFrom } from '#functions/domain/applications/applicant-helper.ts'
 import { tokensWith } from '#functions/domain/applications/facts.ts'
 import { asApplicantSees } from '#functions/domain/applications/held-decision.ts'
-import { sentFrom } from '#functions/domain/applications/helper.ts'
 import { emailFact } from '#functions/domain/applications/in-common.ts'
 import { type Application, applications } from '#functions/domain/applications/table.ts'
 import { mailIfLeft } from '#functions/domain/mail/mail-limit.ts'

@@ -58,7 +58,7 @@ export async function showReference({ input, now, logView }: RequestContext<type
 	return { firstName: application.firstName, initial, answered: reference.answeredOn !== undefined }
 }
 
-/** The first answer counts: whoever opens the link later changes nothing. */
+/** Only the first answer is kept. A later one with the same link is thanked and changes nothing. */
 export function giveReference({ input, now, commit }: RequestContext<typeof applicationsApi.giveReference>) {
 	const { link, ...answer } = input
 	return retried(async () => {

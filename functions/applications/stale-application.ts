@@ -1,4 +1,4 @@
-import { recipientsOf } from '#functions/domain/applications/helper.ts'
+import { recipientsOf } from '#functions/domain/applications/applicant-helper.ts'
 import { isLeftToColleague } from '#functions/domain/applications/left-to-colleague.ts'
 import { readReference } from '#functions/domain/applications/reference.ts'
 import { readDecidable, requireApplication, staffView } from '#functions/domain/applications/require-application.ts'

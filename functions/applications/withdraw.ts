@@ -1,5 +1,5 @@
+import { forHelper, newHelperLink, recipientsOf } from '#functions/domain/applications/applicant-helper.ts'
 import { asApplicantSees, stopAsking } from '#functions/domain/applications/held-decision.ts'
-import { forHelper, newHelperLink, recipientsOf } from '#functions/domain/applications/helper.ts'
 import {
 	type Application,
 	applications,
@@ -90,7 +90,7 @@ async function confirmation(seen: Application, { person, now, requestId, address
 	return [...mail, ...(link?.writes ?? [])]
 }
 
-/** The application goes on as it was. A last day that passed meanwhile leaves two days, as after a late reminder. */
+/** If the last day for missing documents has passed or is near, the applicant gets two days, as after a late reminder. */
 function undone(seen: Application, now: Date) {
 	if (undoUntil(seen.withdrawnOn ?? '') <= now) throw new Refusal('conflict', sentences.undoneTooLate)
 	const going = revised(seen, { withdrawnOn: undefined, withdrawnFor: undefined })

@@ -21,7 +21,7 @@ const domain: Readonly<Record<string, TableAccess>> = {
 	'applications/reference-links.ts': ids({
 		'REFERENCELINK#<hash> / REFERENCELINK': 'the link in an email that a referrer answers with',
 	}),
-	'applications/helper.ts': theirs(
+	'applications/applicant-helper.ts': theirs(
 		{ 'APPLICATION#<token> / HELPERLINK#<hash>': 'the link in an email to a helper, by which they stop helping' },
 		{ below: 'HELPERLINK#' },
 	),

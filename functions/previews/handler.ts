@@ -1,4 +1,4 @@
-import { forHelper, goesToHelper } from '#functions/domain/applications/helper.ts'
+import { forHelper, goesToHelper } from '#functions/domain/applications/applicant-helper.ts'
 import { decisionMail, letterTo, missingMail, staffMail } from '#functions/domain/applications/mails.ts'
 import { lastDayFor } from '#functions/domain/applications/next-step.ts'
 import { requireApplication } from '#functions/domain/applications/require-application.ts'

@@ -4,7 +4,7 @@ import { email, id, line } from '../fields.ts'
 import { staffToken, token } from '../tokens.ts'
 import { findSentences } from './find-sentences.ts'
 
-/** Names an application for whoever has its token. Each part has the documented sentence, which is about the whole form. */
+/** Finds an application by name and token. A mistake in any of the three gets the one documented sentence. */
 export const foundBy = {
 	firstName: line(1, 50, findSentences.findAll),
 	lastName: line(1, 50, findSentences.findAll),

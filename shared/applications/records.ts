@@ -4,8 +4,8 @@ import { Delivery } from '../delivery.ts'
 import { FileRecord } from '../files/schema.ts'
 import { Note } from '../notes.ts'
 import { languages } from '../words/t.ts'
+import { HelperRecord, ShownHelper } from './applicant-helper.ts'
 import { Decision, DecisionRecord, Proposal } from './decisions.ts'
-import { HelperRecord, ShownHelper } from './helper.ts'
 import {
 	FollowUp,
 	MissingForStaff,

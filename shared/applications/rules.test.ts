@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { emailSentence, phoneSentence } from '../fields.ts'
+import { helperSentences } from './applicant-helper.ts'
 import { applicationsExamples } from './examples.ts'
-import { helperSentences } from './helper.ts'
 import { datedProblems, publicStatus } from './rules.ts'
 import { ApplicationInput, applicationSections } from './schema.ts'
 import { RespondInput } from './staff-schema.ts'

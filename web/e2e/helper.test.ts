@@ -3,7 +3,7 @@ import { mailTo, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
-import { helperSentences } from '#shared/applications/helper.ts'
+import { helperSentences } from '#shared/applications/applicant-helper.ts'
 import { button, field, fillApplication, find, letGuestsApply, tokenOf } from './applicant.ts'
 import { expectAccessible, expectResult, goTo, visit } from './browser.ts'
 

@@ -8,7 +8,7 @@ import { secondLookBy } from '#shared/applications/second-look.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { type decisionIn, grantedBy } from '#shared/applications/staff-schema.ts'
 import { dayOf } from '#shared/dates.ts'
-import { forHelper, isOwnAddress, newHelperLink, recipientsOf } from './helper.ts'
+import { forHelper, isOwnAddress, newHelperLink, recipientsOf } from './applicant-helper.ts'
 import { type Application, applications, guest } from './table.ts'
 
 interface Addressed {

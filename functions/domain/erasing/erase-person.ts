@@ -1,6 +1,6 @@
 import { DeleteObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { disown } from '#functions/domain/applications/disown.ts'
-import { endHelpOf } from '#functions/domain/applications/end-help.ts'
+import { endHelpOf } from '#functions/domain/applications/end-applicant-help.ts'
 import { isLastOfPerson } from '#functions/domain/applications/household.ts'
 import { removeApplication } from '#functions/domain/applications/remove-application.ts'
 import { applications, guest } from '#functions/domain/applications/table.ts'

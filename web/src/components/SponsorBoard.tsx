@@ -9,7 +9,7 @@ interface Props {
 	sponsors: readonly Sponsor[]
 }
 
-/** The wall of sponsors: the top one is larger, and the partners stand in rows below it in their order. */
+/** Shows the sponsors' logos: the top sponsor's is larger, and the partners' follow below in the order of the settings. */
 export function SponsorBoard({ children, sponsors }: Props) {
 	const top = sponsors.filter((sponsor) => sponsor.top)
 	const partners = sponsors.filter((sponsor) => !sponsor.top)

@@ -22,27 +22,18 @@ interface Props {
 	/** Our message to the applicant, which nobody else gets. */
 	message?: string | undefined
 	attachments: ReactNode
-	/** Sends documents, and shows the application of the answer. */
-	onSend: ComponentProps<typeof SendDocuments>['send']
-	onWithdraw: SendWithdrawal
-	onAskAgain: SendAppeal
-	onEndHelp: ComponentProps<typeof SharedWith>['end']
+	/** What its applicant can do. Each shows the application of the answer. */
+	send: {
+		documents: ComponentProps<typeof SendDocuments>['send']
+		withdrawal: SendWithdrawal
+		appeal: SendAppeal
+		endOfHelp: ComponentProps<typeof SharedWith>['end']
+	}
 	onBack: () => void
 }
 
 /** An application as its applicant sees it, signed in or with its token. */
-export function ApplicationPage({
-	application,
-	title,
-	heading,
-	message,
-	attachments,
-	onSend,
-	onWithdraw,
-	onAskAgain,
-	onEndHelp,
-	onBack,
-}: Props) {
+export function ApplicationPage({ application, title, heading, message, attachments, send, onBack }: Props) {
 	const letter = useLetter()
 	const { general, address, medical, request, referral } = reviewSections(application)
 	const files = { title: t('Attachments'), content: attachments }
@@ -55,17 +46,17 @@ export function ApplicationPage({
 			<Reviewed
 				progress={
 					<>
-						<UnlessWithdrawn application={application} send={onWithdraw}>
+						<UnlessWithdrawn application={application} send={send.withdrawal}>
 							<StatusBanner status={application.status}>
 								{message ? <p className="whitespace-pre-line">{message}</p> : null}
 							</StatusBanner>
 							<ApplicationProgress application={application} />
 						</UnlessWithdrawn>
 						<CutOffWaiting application={application} onLetter={letter.open} />
-						<SendDocuments application={application} send={onSend} />
-						<AskAgain application={application} send={onAskAgain} />
-						<SharedWith helper={application.helper} end={onEndHelp} />
-						<Withdraw application={application} send={onWithdraw} />
+						<SendDocuments application={application} send={send.documents} />
+						<AskAgain application={application} send={send.appeal} />
+						<SharedWith helper={application.helper} end={send.endOfHelp} />
+						<Withdraw application={application} send={send.withdrawal} />
 					</>
 				}
 			>

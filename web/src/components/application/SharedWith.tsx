@@ -1,4 +1,4 @@
-import { type HelperRecord, helperRelations } from '#shared/applications/helper.ts'
+import { type HelperRecord, helperRelations } from '#shared/applications/applicant-helper.ts'
 import { t } from '#shared/words/t.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { Button } from '../Button.tsx'

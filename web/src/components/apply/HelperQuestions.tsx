@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { helperRelations, writeToWords } from '#shared/applications/helper.ts'
+import { helperRelations, writeToWords } from '#shared/applications/applicant-helper.ts'
 import { t } from '#shared/words/t.ts'
 import { Checkbox } from '#web/components/fields/Checkbox.tsx'
 import { labelledChoices } from '#web/components/fields/choices.ts'

@@ -1,5 +1,5 @@
 import { type FieldErrors, set } from 'react-hook-form'
-import { helperShape } from '#shared/applications/helper.ts'
+import { helperShape } from '#shared/applications/applicant-helper.ts'
 import { datedProblems } from '#shared/applications/rules.ts'
 import { ApplicationInput, applicationSections, unasked, writtenShape } from '#shared/applications/schema.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'

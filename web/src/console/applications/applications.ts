@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { helperRelations } from '#shared/applications/helper.ts'
+import { helperRelations } from '#shared/applications/applicant-helper.ts'
 import { ApplicationFilter } from '#shared/applications/list-filter.ts'
 import { listedStatus, type Queue, queues, queuesOf } from '#shared/applications/missing.ts'
 import type { ListedStatus } from '#shared/applications/rules.ts'

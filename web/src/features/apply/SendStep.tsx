@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { helperRelations } from '#shared/applications/helper.ts'
+import { helperRelations } from '#shared/applications/applicant-helper.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { states } from '#shared/states.ts'
 import { typedDollars } from '#shared/typed.ts'

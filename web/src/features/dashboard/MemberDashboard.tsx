@@ -203,10 +203,12 @@ function OwnApplication({ application, onBack }: OwnApplicationProps) {
 					)}
 				/>
 			}
-			onSend={(sending) => shown(applications.sendDocuments({ token, ...sending }))}
-			onAskAgain={(appeal) => shown(applications.askAgain({ token, ...appeal }))}
-			onWithdraw={(change) => shown(applications.withdraw({ token, ...change }))}
-			onEndHelp={() => shown(applications.endHelp({ token }))}
+			send={{
+				documents: (sending) => shown(applications.sendDocuments({ token, ...sending })),
+				appeal: (appeal) => shown(applications.askAgain({ token, ...appeal })),
+				withdrawal: (change) => shown(applications.withdraw({ token, ...change })),
+				endOfHelp: () => shown(applications.endHelp({ token })),
+			}}
 			onBack={onBack}
 		/>
 	)

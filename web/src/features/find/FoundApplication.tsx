@@ -35,10 +35,12 @@ export default function FoundApplication({ application, onBack, onChange }: Prop
 					action={() => <span className="text-soft">{findSentences.attachmentHidden}</span>}
 				/>
 			}
-			onSend={(sending) => shown(applications.sendFoundDocuments({ ...who, ...sending }))}
-			onAskAgain={(appeal) => shown(applications.askFoundAgain({ ...who, ...appeal }))}
-			onWithdraw={(change) => shown(applications.withdrawFound({ ...who, ...change }))}
-			onEndHelp={() => shown(applications.endFoundHelp(who))}
+			send={{
+				documents: (sending) => shown(applications.sendFoundDocuments({ ...who, ...sending })),
+				appeal: (appeal) => shown(applications.askFoundAgain({ ...who, ...appeal })),
+				withdrawal: (change) => shown(applications.withdrawFound({ ...who, ...change })),
+				endOfHelp: () => shown(applications.endFoundHelp(who)),
+			}}
 			onBack={onBack}
 		/>
 	)

@@ -5,7 +5,7 @@ import { newSecret, sha256 } from '#functions/platform/ids.ts'
 import { getItem, type ItemKey } from '#functions/platform/store/table.ts'
 import { put, type Write } from '#functions/platform/store/write.ts'
 import type { UserRecord } from '#shared/account/user.ts'
-import type { HelperRecord } from '#shared/applications/helper.ts'
+import type { HelperRecord } from '#shared/applications/applicant-helper.ts'
 import { type Application, applications } from './table.ts'
 
 /** The documented form has no helper, and then it belongs to the member who sends it. */
