@@ -23,7 +23,8 @@ export async function readPage(
 ) {
 	const of: PageOf = between ? { ...whole, sort: ['listSk', ...between] } : whole
 	const from = cursor ? readCursor(cursor, of) : undefined
-	const { items, last } = await queryPage({ ...of, limit, newestFirst: !oldestFirst, ...(from && { from }) })
+	const rows = { ...of, only: ['row'], limit, newestFirst: !oldestFirst }
+	const { items, last } = await queryPage({ ...rows, ...(from && { from }) })
 	return { rows: items.map((item) => item.row), ...(last && { next: writeCursor(last) }) }
 }
 
@@ -47,7 +48,7 @@ export async function readOn(
 	let from = start
 	for (let reads = 0; reads < most.reads; reads++) {
 		// Most pages are full after the first read, which needs no more than a few rows then.
-		const atOnce = reads === 0 && !of.containing ? Math.min(limit * 2, most.rows) : most.rows
+		const atOnce = reads === 0 && of.containing === undefined ? Math.min(limit * 2, most.rows) : most.rows
 		const { items, last } = await queryPage({ ...of, limit: atOnce, newestFirst, ...(from && { from }) })
 		const found = items.filter(keep)
 		const shown = found.slice(0, limit - rows.length)

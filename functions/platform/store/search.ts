@@ -52,7 +52,7 @@ export async function search(
 	const room = limit - shown.length
 	if (room === 0) return { rows, next: writeCursor({ inside: {} }), ...more }
 	const known = new Set(matches.map(({ order }) => order))
-	const list = { ...of.rows, containing: ['row.words', wordIn(typed)] as [string, string] }
+	const list = { ...of.rows, containing: wordIn(typed) }
 	// Without a key the list begins.
 	const from = inside && Object.keys(inside).length > 0 ? requireKey(inside, list) : undefined
 	const reading = { limit: room, from, newestFirst: true, most: { rows: most.rows, reads: most.rowReads } }
@@ -64,7 +64,7 @@ export async function search(
 /** Everything with a term that begins with what was typed, newest first. Each thing is there once. */
 export async function beginnings({ terms, kind }: Searched, typed: string, most = bounds) {
 	if (terms === undefined) return { matches: [], isCut: false }
-	const matches = new Map<string, Found>()
+	const matches = new Map<string, string>()
 	let from: PageKey | undefined
 	let reads = 0
 	do {
@@ -73,22 +73,22 @@ export async function beginnings({ terms, kind }: Searched, typed: string, most 
 			sort: ['sk', plain(kind === undefined ? typed : `${kind} ${typed}`)],
 			limit: most.matches,
 			newestFirst: false,
+			only: ['order', 'id'],
 			...(from && { from }),
 		})
-		for (const item of items) {
-			const order = String(item.order)
-			matches.set(order, { order, id: String(item.id) })
-		}
+		for (const { order, id } of items) matches.set(String(order), String(id))
 		from = last
 		reads += 1
 	} while (from && reads < most.matchReads)
-	const newestFirst = [...matches.values()].sort((one, other) => (one.order < other.order ? 1 : -1))
-	return { matches: newestFirst, isCut: from !== undefined }
+	// Texts are sorted several times as fast as by a function that compares them.
+	const newestFirst = [...matches.keys()].sort().reverse()
+	return { matches: newestFirst.map((order) => ({ order, id: matches.get(order) ?? '' })), isCut: from !== undefined }
 }
 
 /** The rows as they are now. What was removed in this moment is left out. */
 export async function rowsOf({ key }: Searched, found: Found[]): Promise<unknown[]> {
-	const items = await getItems(found.map(({ id }) => key(id)))
+	const keys = found.map(({ id }) => key(id))
+	const items = await getItems(keys, { only: ['row'] })
 	return items.flatMap((item) => item?.row ?? [])
 }
 
