@@ -70,14 +70,41 @@ export function DetailTabs({ path, label, tabs }: TabsProps) {
 	const navigate = useNavigate()
 	const [first] = tabs
 	const { tab = first.name } = useParams()
+	const inSight = useChosenInSight<HTMLDivElement>(tab)
 	if (!tabs.some(({ name }) => name === tab)) return <Navigate to={path} replace />
 	return (
-		<TabView
-			label={label}
-			shown={tab}
-			onShow={(name) => void navigate(name === first.name ? path : `${path}/${name}`)}
-			tabs={tabs}
-		/>
+		<Tabs
+			selectedKey={tab}
+			// React Aria isn't told of a focus within, because it would draw a second ring around everything.
+			className="outline-none! shadow-none!"
+			onSelectionChange={(name) => void navigate(name === first.name ? path : `${path}/${name}`)}
+		>
+			<TabList
+				aria-label={label}
+				ref={inSight}
+				className="no-print flex one-line gap-s4 text-small shadow-[inset_0_-2px_0_var(--color-line)] medium:gap-s5"
+			>
+				{tabs.map(({ name, label: words }) => (
+					<ShownTab
+						key={name}
+						id={name}
+						className="flex min-h-11 cursor-pointer items-center border-transparent border-b-4 pt-1 text-river medium:min-h-10 hover:border-line data-selected:border-sun data-selected:text-ink"
+					>
+						{words}
+					</ShownTab>
+				))}
+			</TabList>
+			{tabs.map(({ name, keep, content }) => (
+				<TabPanel
+					key={name}
+					id={name}
+					{...(keep && { shouldForceMount: true })}
+					className="mt-s4 rounded-card data-inert:hidden"
+				>
+					{content}
+				</TabPanel>
+			))}
+		</Tabs>
 	)
 }
 
@@ -122,54 +149,5 @@ function ListNavigation({ section, id, list, noun }: ListNavigationProps) {
 				</nav>
 			)}
 		</div>
-	)
-}
-
-interface TabViewProps<Name extends string> {
-	label: string
-	/** Keeps what was typed in the tab while another one is shown. */
-	tabs: readonly { name: Name; label: string; content: ReactNode; keep?: boolean }[]
-	shown: Name
-	onShow: (name: Name) => void
-}
-
-function TabView<Name extends string>({ label, tabs, shown, onShow }: TabViewProps<Name>) {
-	const inSight = useChosenInSight<HTMLDivElement>(shown)
-	return (
-		<Tabs
-			selectedKey={shown}
-			// React Aria isn't told of a focus within, because it would draw a second ring around everything.
-			className="outline-none! shadow-none!"
-			onSelectionChange={(key) => {
-				const tab = tabs.find(({ name }) => name === key)
-				if (tab) onShow(tab.name)
-			}}
-		>
-			<TabList
-				aria-label={label}
-				ref={inSight}
-				className="no-print flex one-line gap-s4 text-small shadow-[inset_0_-2px_0_var(--color-line)] medium:gap-s5"
-			>
-				{tabs.map((tab) => (
-					<ShownTab
-						key={tab.name}
-						id={tab.name}
-						className="flex min-h-11 cursor-pointer items-center border-transparent border-b-4 pt-1 text-river medium:min-h-10 hover:border-line data-selected:border-sun data-selected:text-ink"
-					>
-						{tab.label}
-					</ShownTab>
-				))}
-			</TabList>
-			{tabs.map((tab) => (
-				<TabPanel
-					key={tab.name}
-					id={tab.name}
-					{...(tab.keep && { shouldForceMount: true })}
-					className="mt-s4 rounded-card data-inert:hidden"
-				>
-					{tab.content}
-				</TabPanel>
-			))}
-		</Tabs>
 	)
 }
