@@ -125,9 +125,7 @@ export const examples: { [Feature in keyof typeof apis]: Examples<(typeof apis)[
 		delivery: { id: sampleId },
 		tryAddressAgain: { id: sampleId },
 	},
-	trail: {
-		read: { limit: sampleSearch.limit, thing: sampleToken, from: '2026-11-01', to: '2026-11-22', view: 'people' },
-	},
+	trail: { read: { limit: sampleSearch.limit, thing: sampleToken, from: '2026-11-01', to: '2026-11-22' } },
 	passkeys: {
 		registration: { key: sampleKey },
 		add: {

@@ -4,25 +4,22 @@ import { readUserByEmail, users } from '#functions/domain/people/table.ts'
 import { serve } from '#functions/platform/http/serve.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { auditList, auditOncePerHour } from '#functions/platform/store/audit.ts'
-import { type PageOf, type PageRequest, readFiltered, readPage } from '#functions/platform/store/pages.ts'
+import { type PageOf, readPage } from '#functions/platform/store/pages.ts'
 import { getItems } from '#functions/platform/store/table.ts'
 import { applicationsStaffApi } from '#shared/applications/staff-api.ts'
-import type { Input } from '#shared/endpoint.ts'
 import { id } from '#shared/fields.ts'
 import { isToken, plainToken, tokenEnd } from '#shared/tokens.ts'
 import { trailApi } from '#shared/trail/api.ts'
 import { TrailRecord, trailSentences } from '#shared/trail/schema.ts'
-import { isPartOf } from '#shared/trail/views.ts'
 import { sortedBetween } from './days.ts'
-
-type Filter = Input<typeof trailApi.read>
 
 export const handler = serve(trailApi)({
 	read: async ({ input, person, now, requestId }) => {
 		const { clientSidePermissions, _id } = person.user
 		const by = input.person ? await idOf(input.person, 'person') : input.by
 		const about = input.thing ? await thingOf(input.thing) : undefined
-		const { rows, ...more } = await pageOf(input, { by, about })
+		const { from, to, ...page } = input
+		const { rows, ...more } = await readPage(partOf({ by, about }, sortedBetween({ from, to })), page)
 		await auditOncePerHour({ action: trailApi.read.path, by: _id, about: 'audit trail', at: now, requestId })
 		const records = rows.flatMap((row) => TrailRecord.safeParse(row).data ?? [])
 		const wanted = records.filter((record) => by === undefined || record.by === by)
@@ -57,13 +54,7 @@ interface ByOrAbout {
 	about?: string | undefined
 }
 
-/** Any filter takes one read: a thing's history, a person's actions, or everything, each by time. A view reads on. */
-function pageOf({ from, to, view, ...page }: Filter & PageRequest, of: ByOrAbout): ReturnType<typeof readFiltered> {
-	const records = partOf(of, sortedBetween({ from, to }))
-	if (!view) return readPage(records, page)
-	return readFiltered(records, page, (row) => isPartOf(view, TrailRecord.safeParse(row).data?.action ?? ''))
-}
-
+/** Any filter takes one read: a thing's history, a person's actions, or everything, each by time. */
 function partOf({ by, about }: ByOrAbout, [first, last]: readonly [string, string]): PageOf {
 	if (about !== undefined) return recordsOf(about, first, last)
 	const sort: PageOf['sort'] = ['listSk', first, last]

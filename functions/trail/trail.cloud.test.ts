@@ -110,28 +110,22 @@ test('an id that could be read as a token leads to its own records, on every pag
 	expect([first, second].flatMap(({ body }) => body.records ?? [])).toMatchObject([{ about: _id }, { about: _id }])
 })
 
-test('an event is named, and each part of the trail has its own', async () => {
-	const [{ client }, colleague, someone, event] = await Promise.all([
+test('an event is named', async () => {
+	const [{ client }, colleague, event] = await Promise.all([
 		reader(),
-		createEmployee(['Event Access', 'User Access'], key),
-		createPerson(),
+		createEmployee(['Event Access'], key),
 		createEvent({ name: 'An evening by the river' }),
 	])
 	await colleague.client.call(eventsStaffApi.archive, { id: event._id, key })
-	await colleague.client.call(usersApi.addNote, { id: someone.user._id, note: 'Called back.' })
-	const read = async (filter: object) => {
-		const { body, text } = await client.call(trailApi.read, { by: colleague.user._id, limit: 100, ...filter })
+	const read = async () => {
+		const { body, text } = await client.call(trailApi.read, { by: colleague.user._id, limit: 100 })
 		return body.records ?? expect.unreachable(text)
 	}
-	const actions = async (filter: object) => (await read(filter)).map(({ action }) => action)
 	await expect
-		.poll(() => read({}))
+		.poll(read)
 		.toContainEqual(
 			expect.objectContaining({ action: eventsStaffApi.archive.path, aboutName: 'An evening by the river' }),
 		)
-	await expect.poll(() => actions({ view: 'people' })).toEqual([usersApi.addNote.path])
-	expect(await actions({ view: 'money' })).toEqual([])
-	expect(await actions({ view: 'sign-ins' })).toEqual([])
 })
 
 test.each([

@@ -5,7 +5,7 @@ import { TrailInput, TrailRecord } from './schema.ts'
 
 export const trailApi = {
 	read: get('/api/audit-trail', 'User Access', {
-		summary: 'The audit trail, newest first, by person, thing, days and part; reading it is recorded too',
+		summary: 'The audit trail, newest first, by person, thing and days; reading it is recorded too',
 		request: TrailInput,
 		response: z.object({ records: z.array(TrailRecord), ...nextPage }),
 	}),

@@ -1,14 +1,12 @@
 import * as z from 'zod'
 import { calendarDate } from '../dates.ts'
-import { choice, id, ifGiven, line } from '../fields.ts'
+import { id, ifGiven, line } from '../fields.ts'
 import { pageQuery } from '../lists.ts'
 import { checkedBy, problem } from '../problems.ts'
-import { trailViews } from './views.ts'
 
 export const trailSentences = {
 	noAccount: 'We found no account with this email.',
 	daysReversed: 'The last day can’t be before the first.',
-	view: 'Choose money, people or sign-ins.',
 	thing: 'Type at most 100 characters.',
 } as const
 
@@ -24,8 +22,6 @@ const filterShape = {
 	to: ifGiven(calendarDate()),
 }
 
-const view = ifGiven(choice(trailViews, trailSentences.view))
-
 const reversed = ({ from, to }: { from?: string | undefined; to?: string | undefined }) =>
 	from && to && to < from ? [problem(trailSentences.daysReversed, 'to')] : []
 
@@ -34,7 +30,7 @@ export const TrailFilter = z
 	.strictObject({ person: filterShape.person, thing: filterShape.thing, from: filterShape.from, to: filterShape.to })
 	.superRefine(checkedBy(reversed))
 
-export const TrailInput = z.strictObject({ ...pageQuery, ...filterShape, view }).superRefine(checkedBy(reversed))
+export const TrailInput = z.strictObject({ ...pageQuery, ...filterShape }).superRefine(checkedBy(reversed))
 
 export const TrailRecord = z.object({
 	at: z.string(),

@@ -1,10 +1,8 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { monthDayYear } from '#shared/dates.ts'
 import { trailApi } from '#shared/trail/api.ts'
 import { TrailFilter } from '#shared/trail/schema.ts'
-import { type TrailView, trailViews } from '#shared/trail/views.ts'
 import { DateField } from '#web/components/fields/DateField.tsx'
 import { TextField } from '#web/components/fields/TextField.tsx'
 import { useSchemaForm } from '#web/components/forms/useSchemaForm.ts'
@@ -12,10 +10,8 @@ import { EmptyState } from '#web/components/messages/EmptyState.tsx'
 import { client } from '#web/lib/api.ts'
 import { ConsoleHeading } from '../../ConsoleHeading.tsx'
 import { FilterPanel } from '../../lists/FilterPanel.tsx'
-import { LinkChoices } from '../../lists/LinkChoices.tsx'
 import { ListRows } from '../../lists/ListRows.tsx'
 import { pageOf } from '../../lists/pagedList.ts'
-import { consolePath } from '../../paths.ts'
 import { dayAndTime } from '../../when.ts'
 import { type Act, actInWords, actsOf, type TrailRecord } from './acts.ts'
 import { actors, selfActions, sentenceOf } from './sentences.ts'
@@ -27,7 +23,6 @@ interface Filter {
 	thing?: string | undefined
 	from?: string | undefined
 	to?: string | undefined
-	view?: TrailView | undefined
 }
 
 const given = (filter: Filter) => Object.fromEntries(Object.entries(filter).filter(([, value]) => value))
@@ -45,33 +40,14 @@ const trailQuery = (filter: Filter) =>
 		refetchOnWindowFocus: false,
 	})
 
-const path = consolePath('settings/trail')
-
-const choices: readonly { name?: TrailView; label: string }[] = [
-	{ label: 'Everything' },
-	{ name: 'money', label: 'Money' },
-	{ name: 'people', label: 'People' },
-	{ name: 'sign-ins', label: 'Sign-ins' },
-]
-
 /** Emails and tokens don't belong in an address, so the filter is only on the screen. */
 export default function TrailScreen() {
 	const [filter, setFilter] = useState<Filter>({})
-	const shown = useSearchParams()[0].get('show')
-	const view = trailViews.find((one) => one === shown)
-	const query = useInfiniteQuery(trailQuery({ ...filter, view }))
+	const query = useInfiniteQuery(trailQuery(filter))
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-s4">
 			<ConsoleHeading title="Audit trail" />
 			<p className="max-w-read text-soft">Who did what, and when. Nobody can change it. Reading it is recorded too.</p>
-			<LinkChoices
-				label="Which records"
-				choices={choices.map(({ name, label }) => ({
-					to: name ? `${path}?show=${name}` : path,
-					label,
-					current: name === view,
-				}))}
-			/>
 			<TrailFilterForm key={JSON.stringify(filter)} filter={filter} onFilter={setFilter} />
 			<ListRows
 				query={query}
