@@ -1,7 +1,4 @@
-import { useState } from 'react'
 import type { Figures } from '#shared/statistics/schema.ts'
-import { Button } from '#web/components/Button.tsx'
-import { type Column, Table } from '#web/components/Table.tsx'
 import { dollars } from '#web/lib/money.ts'
 import { partName, periodName } from './statistics.ts'
 
@@ -17,41 +14,18 @@ interface Props {
 	parts: readonly Part[]
 }
 
-const columns: readonly Column<Part>[] = [
-	{ name: 'Period', cell: ({ period }) => periodName(period) },
-	{ name: 'Applications', number: true, cell: ({ figures }) => figures.applications },
-	{ name: 'Approved', number: true, cell: ({ figures }) => figures.approved },
-	{ name: 'Denied', number: true, cell: ({ figures }) => figures.denied },
-	{ name: 'Assistance', number: true, cell: ({ figures }) => dollars(figures.assistance) },
-]
-
-/** Draws the applications in each part of a period. A table has the same numbers, for people who can't see a chart. */
+/** Draws the applications in each part of a period. */
 export function Chart({ period, all, parts }: Props) {
-	const [asTable, setAsTable] = useState(false)
 	if (all.length === 0) return null
 	const many = new Map(parts.map((part) => [part.period, part.figures.applications]))
 	return (
 		<section aria-labelledby="chart" className="grid grid-cols-[minmax(0,1fr)] gap-s3">
-			<div className="flex flex-wrap items-center justify-between gap-s3">
-				<h2 id="chart" className="text-h3">
-					Applications, {periodName(period)}
-				</h2>
-				<Button look="ghost" size="small" className="print:hidden" onClick={() => setAsTable(!asTable)}>
-					{asTable ? 'Show as chart' : 'Show as table'}
-				</Button>
+			<h2 id="chart" className="text-h3">
+				Applications, {periodName(period)}
+			</h2>
+			<div className="card p-s4">
+				<Bars bars={all.map((one) => ({ period: one, many: many.get(one) ?? 0 }))} />
 			</div>
-			{asTable ? (
-				<Table
-					caption={`Numbers for ${periodName(period)}`}
-					columns={columns}
-					rows={parts}
-					rowKey={(row) => row.period}
-				/>
-			) : (
-				<div className="card p-s4">
-					<Bars bars={all.map((one) => ({ period: one, many: many.get(one) ?? 0 }))} />
-				</div>
-			)}
 		</section>
 	)
 }
