@@ -51,7 +51,7 @@ function Email({ application, owner, onErased }: { application: Application } & 
 		return (
 			<Section title="Email Applicant">
 				<VerifyEmail
-					holds="key"
+					holdsKey
 					to={recipientsOf(application)}
 					email={preview}
 					delivery={delivery}

@@ -68,7 +68,7 @@ function AskReferrer({ application: { token, reference }, onBack, onAsked }: Ask
 	return (
 		<KeyAction
 			action="Email the referrer"
-			holds="key"
+			holdsKey
 			missing={email.safeParse(typed).error?.issues[0]?.message}
 			onBack={onBack}
 			send={async (key) => {

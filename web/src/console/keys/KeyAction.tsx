@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import * as z from 'zod'
 import { employeeKey } from '#shared/fields.ts'
 import { Button } from '#web/components/Button.tsx'
@@ -30,9 +30,9 @@ interface Props {
 	missing?: string | undefined
 	/**
 	 * For the work on applications the key is asked once in 15 minutes. Without this it's asked each time, as for
-	 * permissions and other people's accounts. Enter alone confirms where nothing is left to read or type.
+	 * permissions and other people's accounts.
 	 */
-	holds?: 'key' | 'key and Enter'
+	holdsKey?: boolean
 	children?: ReactNode
 }
 
@@ -51,37 +51,16 @@ export function KeyAction(props: Props) {
 
 const isWrong = (error: unknown) => error instanceof ApiError && error.code === 'wrong-key'
 
-/** A key that is still down from the step before decides nothing. */
-const ignoreRepeated = (event: KeyboardEvent) => {
-	if (event.repeat) event.preventDefault()
-}
-
-/**
- * Nobody who is at something else is taken away from it: their next key press would decide. A heading that can't be
- * reached by Tab has the focus because its step appeared.
- */
-function isFree(submits: readonly HTMLElement[]) {
-	const { activeElement } = document
-	return activeElement instanceof HTMLElement && (activeElement.tabIndex < 0 || submits.includes(activeElement))
-}
-
 /** Shorter than any key, the button doesn't look ready. */
 const leastKey = 2
 
-function KeyForm({ action, look, send, onProblem, onBack, andThen, missing, holds, children }: Props) {
+function KeyForm({ action, look, send, onProblem, onBack, andThen, missing, holdsKey, children }: Props) {
 	const { user } = useSession()
 	const kept = useHeldKey()
-	const held = holds ? kept : undefined
+	const held = holdsKey ? kept : undefined
 	const { form, fields } = useSchemaForm(Confirmation, { key: '' })
 	useEffect(() => form.setValue('key', held?.key ?? ''), [form, held])
 	const goesOn = useRef(false)
-	const buttons = useRef<HTMLDivElement>(null)
-	const takesEnter = held !== undefined && holds === 'key and Enter'
-	const first = andThen?.action ?? action
-	useEffect(() => {
-		const all = [...(buttons.current?.querySelectorAll<HTMLElement>('[type="submit"]') ?? [])]
-		if (takesEnter && isFree(all)) all.find(({ textContent }) => textContent === first)?.focus()
-	}, [takesEnter, first])
 	return (
 		<Form
 			form={form}
@@ -98,13 +77,13 @@ function KeyForm({ action, look, send, onProblem, onBack, andThen, missing, hold
 					onProblem?.(error)
 					throw error
 				})
-				if (holds && !held && user) holdKey(user._id, key)
+				if (holdsKey && !held && user) holdKey(user._id, key)
 				then?.()
 			}}
 		>
 			{children}
 			{held ? <HeldKey until={held.until} /> : <KeyField field={fields.key} />}
-			<div ref={buttons} className="flex flex-wrap gap-s3">
+			<div className="flex flex-wrap gap-s3">
 				{[...(andThen ? [andThen.action] : []), action].map((words, at, { length }) => (
 					// Enter in the field presses the first.
 					<Submit
@@ -113,7 +92,6 @@ function KeyForm({ action, look, send, onProblem, onBack, andThen, missing, hold
 						className="wrap-anywhere max-w-full whitespace-normal"
 						unready={missing !== undefined || form.watch('key').length < leastKey}
 						busy="Sending"
-						onKeyDown={ignoreRepeated}
 						onClick={() => {
 							goesOn.current = at < length - 1
 						}}

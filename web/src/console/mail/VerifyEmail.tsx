@@ -14,7 +14,7 @@ interface Props {
 	delivery?: Delivery | undefined
 	action?: string
 	/** The key may be one that was typed on this page a short time ago. */
-	holds?: 'key'
+	holdsKey?: boolean
 	onBack: () => void
 	send: (key: string) => Promise<void>
 }

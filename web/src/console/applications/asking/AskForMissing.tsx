@@ -60,7 +60,7 @@ export function AskForMissing({ application, onAsked }: Props) {
 	if (checked)
 		return (
 			<VerifyEmail
-				holds="key"
+				holdsKey
 				title="Check the email"
 				to={recipientsOf(application)}
 				email={checked.mail}

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Checkbox } from 'react-aria-components'
 import { isProposed, needsSecond } from '#shared/applications/decisions.ts'
 import { decisionIn } from '#shared/applications/staff-schema.ts'
-import { getsNoMail } from '#shared/delivery.ts'
 import { granted, requested } from '#web/components/application/requestAndGrant.ts'
 import { Tick } from '#web/components/forms/Tick.tsx'
 import { Banner } from '#web/components/messages/Banner.tsx'
@@ -35,7 +34,6 @@ export function VerifyResponse({ application, response, preview, onBack, next, o
 	const { message, emailApplicant } = response
 	const { delivery } = application
 	const [meant, setMeant] = useState(!isMoreThanAsked(response, application))
-	const isStopped = emailApplicant && getsNoMail(delivery)
 	return (
 		<>
 			<StepHeading>Verify your response</StepHeading>
@@ -66,7 +64,7 @@ export function VerifyResponse({ application, response, preview, onBack, next, o
 			)}
 			<KeyAction
 				action="Submit Response"
-				holds={meant && !isStopped ? 'key and Enter' : 'key'}
+				holdsKey
 				andThen={next && { action: `Submit and open ${next.name}`, run: next.open }}
 				missing={meant ? undefined : unticked}
 				onBack={onBack}

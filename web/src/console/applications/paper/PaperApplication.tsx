@@ -175,7 +175,7 @@ export default function PaperApplication() {
 			</FormProvider>
 			{isChecked ? (
 				<Section title="Send it">
-					<KeyAction action="Send the application" holds="key" onBack={() => setChecked(false)} send={send} />
+					<KeyAction action="Send the application" holdsKey onBack={() => setChecked(false)} send={send} />
 				</Section>
 			) : null}
 		</div>
