@@ -68,8 +68,6 @@ const listed: Readonly<Record<string, readonly string[]>> = {
 	'POST /api/resend-verification-code': message,
 	'POST /api/login': ['message', 'needsPasskey'],
 	'POST /api/signout': [],
-	'GET /api/own-sessions': within('sessions', words('browser begun seen isThis')),
-	'POST /api/end-other-sessions': message,
 	'POST /api/change-own-password': message,
 	'POST /api/change-own-name': message,
 	'POST /api/change-own-email': message,

@@ -71,7 +71,7 @@ test('a code is right for ten minutes, and then no longer', async () => {
 		const sent = new Date(Date.now() - seconds * 1000)
 		const rest = { _id: randomUUID(), verified: false, dateRegistered: sent.toISOString() }
 		const user = UserRecord.parse({ ...who, ...rest })
-		const { write, cookie } = code.beginSession(user, new Date(), 'A browser')
+		const { write, cookie } = code.beginSession(user, new Date())
 		await code.transact([...code.putSignup(user, { passwordHash: codeHash, codeHash, now: sent }), write])
 		const client = new TestClient()
 		client.cookie = cookie.split(';')[0] ?? ''

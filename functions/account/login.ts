@@ -1,7 +1,6 @@
 import { countLoginAttempt } from '#functions/domain/credentials/login-attempts.ts'
 import {
 	keepPassword,
-	nextEpoch,
 	rememberDevice,
 	resetLoginAttempts,
 	undoLoginAttempt,
@@ -11,26 +10,16 @@ import { users } from '#functions/domain/people/table.ts'
 import { beginPendingSignIn } from '#functions/domain/second-factor/pending-sign-in.ts'
 import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { verifySecret } from '#functions/platform/identity/secrets.ts'
-import {
-	beginSession,
-	endNamedSession,
-	endSession,
-	keepSession,
-	noSessionCookie,
-	readPerson,
-	readSessions,
-} from '#functions/platform/identity/session.ts'
+import { beginSession, endNamedSession, endSession, noSessionCookie } from '#functions/platform/identity/session.ts'
 import { log } from '#functions/platform/log.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { auditOncePerMinute } from '#functions/platform/store/audit.ts'
-import { retried } from '#functions/platform/store/write.ts'
 import { accountApi } from '#shared/account/api.ts'
-import { sessionSentences } from '#shared/account/schema.ts'
 import { messages } from '#shared/messages.ts'
 
 /** Two passwords are always compared, so that the time doesn't tell whether there is an account, a sign-up, both or none. */
 export async function login(call: RequestContext<typeof accountApi.login>) {
-	const { input, person, language, device, browser, now, setCookie, commit } = call
+	const { input, person, language, device, now, setCookie, commit } = call
 	const found = await countLoginAttempt(input.email, device, now)
 	const { counted } = found
 	// An address without an account is recorded too, because otherwise the time would tell that there is none.
@@ -72,7 +61,7 @@ export async function login(call: RequestContext<typeof accountApi.login>) {
 	}
 	const following = Object.keys(follow).length > 0 ? users.touch(user, { set: follow }) : []
 	const needsPasskey = user.employee && user.hasPasskey
-	const session = needsPasskey ? beginPendingSignIn(user, now) : beginSession(user, now, browser)
+	const session = needsPasskey ? beginPendingSignIn(user, now) : beginSession(user, now)
 	const planted = person ? [endSession(person)] : []
 	const ownsAddress = account
 		? [rememberDevice(input.email, device, now), keepPassword(input.email, account, wrong)]
@@ -99,20 +88,3 @@ export async function signout({ input, person, setCookie, commit }: RequestConte
 	setCookie(noSessionCookie())
 	return person ? commit(person.user._id, [endSession(person)], {}) : {}
 }
-
-export const sessions = async ({ person, now }: RequestContext<typeof accountApi.sessions>) => ({
-	sessions: await readSessions(person, now),
-})
-
-/**
- * Counting up the epoch also ends a session that begins at the same moment elsewhere. Another request may have counted
- * it up first and ended this session, so a retry reads the session again.
- */
-export const endOthers = ({ person, cookies, now, commit }: RequestContext<typeof accountApi.endOthers>) =>
-	retried(async (isFirst) => {
-		const present = isFirst ? person : await readPerson(cookies, now)
-		if (!present) throw new Refusal('signed-out', messages.signedOut)
-		const { user } = present
-		const writes = [...nextEpoch(user, 'retry'), keepSession(present, user.sessionEpoch + 1)]
-		return commit(user._id, writes, { message: sessionSentences.endedOthers })
-	})

@@ -11,7 +11,6 @@ import { cloud, inbox } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { ownAccountApi } from '#shared/account/own-api.ts'
 import { ownAccountSentences } from '#shared/account/own-schema.ts'
-import { sessionSentences } from '#shared/account/schema.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { messages } from '#shared/messages.ts'
 import { newsletterApi } from '#shared/newsletter/api.ts'
@@ -181,25 +180,6 @@ test('a new password has to keep the rules of sign-up, and a refused one costs n
 		expect(await change('Password1!')).toEqual({ newPassword: messages.commonSecret })
 	expect(await change(`${user.firstName}-1!`)).toEqual({ newPassword: messages.ownNameAsSecret })
 	expect(await login(user.email, password)).toBe(200)
-})
-
-const phone =
-	'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
-
-test('a member sees where they are signed in, and signs out everywhere else', async () => {
-	const [{ client, user, password }, stranger] = await Promise.all([createPerson(), createPerson()])
-	const lost = new TestClient()
-	await lost.call(accountApi.login, { email: user.email, password }, { 'user-agent': phone })
-	const { body } = await client.call(accountApi.sessions, {})
-	expect(body.sessions).toMatchObject([{ isThis: true }, { isThis: false, browser: 'Safari on an iPhone' }])
-	expect(JSON.stringify(body)).not.toMatch(/\d+\.\d+\.\d+\.\d+|15E148/)
-	const ended = await client.call(accountApi.endOthers, {})
-	expect(ended.body).toEqual({ status: true, message: sessionSentences.endedOthers })
-	expect(await Promise.all([client, lost, stranger.client].map(isSignedIn))).toEqual([true, false, true])
-	expect((await client.call(accountApi.sessions, {})).body.sessions).toMatchObject([{ isThis: true }])
-	const again = new TestClient()
-	await again.call(accountApi.login, { email: user.email, password })
-	expect(await isSignedIn(again)).toBe(true)
 })
 
 test('nobody is signed in to a disabled account, whatever its sessions say', async () => {

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { employee, key } from '#functions/users/people.cloud.test.data.ts'
 import { request } from '#infra/testing/in-process.ts'
 import { before } from '#infra/testing/meanwhile.ts'
 import { createPerson, newEmail, recoveryCode, verificationCode } from '#infra/testing/people.ts'
@@ -9,7 +8,6 @@ import { accountApi } from '#shared/account/api.ts'
 import { ownAccountApi } from '#shared/account/own-api.ts'
 import { ownAccountSentences } from '#shared/account/own-schema.ts'
 import { messages } from '#shared/messages.ts'
-import { usersApi } from '#shared/users/api.ts'
 import {
 	ask,
 	asked,
@@ -81,38 +79,6 @@ test('a change of email that was under way while the owner recovered the account
 	expect(await isSignedIn(thief.client)).toBe(false)
 	expect([await login(email, newPassword), await login(old, newPassword)]).toEqual([400, 200])
 })
-
-test('two devices that sign the other out at once: one of them stays', async () => {
-	const { client, user, password } = await createPerson()
-	const other = new TestClient()
-	await other.call(accountApi.login, { email: user.email, password })
-	const both = await Promise.all([client, other].map((one) => one.call(accountApi.endOthers, {})))
-	expect(both.map(({ status }) => status)).not.toContain(500)
-	expect((await Promise.all([client, other].map(isSignedIn))).filter(Boolean)).toHaveLength(1)
-})
-
-/** What ends every session of the person, whoever has one. */
-const ends: Record<string, (user: Someone['user']) => Promise<unknown>> = {
-	'recovers the account': ({ email }) => recovered(email, persona.newPassword),
-	'is disabled': async ({ _id }) => {
-		const { client: boss } = await employee('User Access')
-		expect((await boss.call(usersApi.disable, { id: _id, key })).status).toBe(200)
-	},
-}
-
-test.each(Object.entries(ends))(
-	'a thief who signs out everyone else while the owner %s keeps no session',
-	async (_, end) => {
-		const { client: thief, user } = await createPerson()
-		const answer = await before(
-			'TransactWriteItemsCommand',
-			() => end(user),
-			() => request(handler, accountApi.endOthers, { cookie: thief.cookie }),
-		)
-		expect([answer.status, answer.body.message]).toEqual([401, messages.signedOut])
-		expect(await isSignedIn(thief)).toBe(false)
-	},
-)
 
 /** What makes the old password open nothing any more. */
 const replaces: Record<string, (someone: Someone) => Promise<unknown>> = {

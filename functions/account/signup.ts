@@ -25,7 +25,7 @@ import type { Language } from '#shared/words/t.ts'
 
 /** Begins an account. For an address that already has one only the mail differs, so that the response doesn't tell. */
 export async function signup(call: RequestContext<typeof accountApi.signup>) {
-	const { input, person: before, language, device, browser, address, now, requestId, setCookie, commit } = call
+	const { input, person: before, language, device, address, now, requestId, setCookie, commit } = call
 	const { password, ...person } = input
 	refuseGuessable('password', password, person)
 	const { account, knownDevice } = await readLogin(person.email, now, device)
@@ -39,7 +39,7 @@ export async function signup(call: RequestContext<typeof accountApi.signup>) {
 		verified: false,
 		dateRegistered: now.toISOString(),
 	})
-	const session = beginSession(user, now, browser)
+	const session = beginSession(user, now)
 	const mail = queueSignupMail(user, code, owner, { now, requestId })
 	const answer = await commit(
 		user._id,
@@ -72,14 +72,14 @@ export async function verify(call: RequestContext<typeof accountApi.verify>) {
 	return {}
 }
 
-type Verifying = Pick<RequestContext<typeof accountApi.verify>, 'person' | 'device' | 'browser' | 'now' | 'commit'>
+type Verifying = Pick<RequestContext<typeof accountApi.verify>, 'person' | 'device' | 'now' | 'commit'>
 
 /** Completes the account and replaces the session. What guests sent with the address waits until the member claims it. */
-async function complete(user: UserRecord, passwordHash: string, { person, device, browser, now, commit }: Verifying) {
+async function complete(user: UserRecord, passwordHash: string, { person, device, now, commit }: Verifying) {
 	const taken = new Refusal('conflict', messages.accountExists)
 	const subscriber = await subscribers.read(user.email)
 	const verified = revised(user, { verified: true, newsletter: subscriber !== undefined })
-	const session = beginSession(user, now, browser, person)
+	const session = beginSession(user, now, person)
 	const writes = [
 		...verifyUser(user, verified, taken),
 		...completeSignup(verified, passwordHash, device, taken),

@@ -49,7 +49,7 @@ export async function registration(call: RequestContext<typeof passkeysApi.regis
 
 /** The first passkey ends all other sessions, because a password was enough for them. */
 export async function add(call: RequestContext<typeof passkeysApi.add>) {
-	const { input, person, browser, now, requestId, setCookie, commit } = call
+	const { input, person, now, requestId, setCookie, commit } = call
 	const { user } = person
 	const challenge = await takeRegistration(person.session, now)
 	const created = challenge && (await readCreated(input.credential, challenge))
@@ -64,7 +64,7 @@ export async function add(call: RequestContext<typeof passkeysApi.add>) {
 	const passkeys = [...seen.passkeys, { ...created, name: input.name, added: now.toISOString() }]
 	const after = { ...seen, passkeys, codeHashes }
 	const sessionEpoch = user.sessionEpoch + 1
-	const session = beginSession({ ...user, sessionEpoch }, now, browser, person)
+	const session = beginSession({ ...user, sessionEpoch }, now, person)
 	const content = { template: 'passkey-added', firstName: user.firstName } as const
 	const answer = await commit(
 		user._id,

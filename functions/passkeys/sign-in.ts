@@ -81,10 +81,7 @@ export async function signInWithCode(call: RequestContext<typeof passkeysApi.sig
 	return answer
 }
 
-type SignInCall = Pick<
-	RequestContext<typeof passkeysApi.signIn>,
-	'cookies' | 'person' | 'browser' | 'now' | 'requestId'
->
+type SignInCall = Pick<RequestContext<typeof passkeysApi.signIn>, 'cookies' | 'person' | 'now' | 'requestId'>
 
 interface Attempted {
 	pending: PendingSignIn
@@ -102,8 +99,8 @@ async function attempted({ cookies, now }: SignInCall): Promise<Attempted> {
 	return { pending, factor, user }
 }
 
-function finishing({ person, browser, now }: SignInCall, { pending, user }: Omit<Attempted, 'factor'>) {
-	const session = beginSession(user, now, browser)
+function finishing({ person, now }: SignInCall, { pending, user }: Omit<Attempted, 'factor'>) {
+	const session = beginSession(user, now)
 	const planted = person ? [endSession(person)] : []
 	return {
 		writes: [finishPendingSignIn(pending, ended), session.write, ...planted],

@@ -52,7 +52,7 @@ export async function signIn({ rights, changedSince, session = {} }: SignedIn, k
 	passwordHash ??= code.hashSecret(password)
 	const hash = await passwordHash
 	const { minutesSinceLogin = 0, minutesSinceLastRequest = 0, gone } = session
-	const { write, cookie } = code.beginSession(user, new Date(now.getTime() - minutesSinceLogin * minute), 'A browser')
+	const { write, cookie } = code.beginSession(user, new Date(now.getTime() - minutesSinceLogin * minute))
 	const seen = now.getTime() - minutesSinceLastRequest * minute
 	const kept = write.input.Item && !gone ? [code.put({ ...write.input.Item, seen })] : []
 	const changed = { ...user, ...changedSince }

@@ -1,15 +1,7 @@
 import * as z from 'zod'
 import { messageOnly, noContent, noPayload } from '../answers.ts'
 import { type Api, get, post } from '../endpoint.ts'
-import {
-	LoginInput,
-	OwnSession,
-	RecoverInput,
-	RecoveryRequestInput,
-	SignoutInput,
-	SignupInput,
-	VerifyInput,
-} from './schema.ts'
+import { LoginInput, RecoverInput, RecoveryRequestInput, SignoutInput, SignupInput, VerifyInput } from './schema.ts'
 import { CurrentUser } from './user.ts'
 
 export const accountApi = {
@@ -45,16 +37,6 @@ export const accountApi = {
 		summary: 'End this session, or the one that is named: a page that had no network signs out later',
 		request: SignoutInput,
 		response: noContent,
-	}),
-	sessions: get('/api/own-sessions', 'member', {
-		summary: 'Where the person is signed in, in words, and when each was last used',
-		request: noPayload,
-		response: z.object({ sessions: z.array(OwnSession) }),
-	}),
-	endOthers: post('/api/end-other-sessions', 'member', {
-		summary: 'Sign out everywhere else; this session goes on',
-		request: noPayload,
-		response: messageOnly,
 	}),
 	requestRecovery: post('/api/send-recovery-email', 'public', {
 		summary: 'Email a recovery code, if there is such an account',

@@ -40,14 +40,3 @@ export const RecoverInput = z.strictObject({
 	password: newPassword,
 	token: line(recoveryCodeLength, recoveryCodeLength, t('Enter all 10 characters of the code.')),
 })
-
-export const sessionSentences = { endedOthers: t('You’re signed out everywhere else.') } as const
-
-/** A browser in which someone is signed in. No network address is kept, and no version or model. */
-export const OwnSession = z.object({
-	browser: z.string(),
-	begun: z.string(),
-	/** The moment, to the minute. */
-	seen: z.string(),
-	isThis: z.boolean(),
-})

@@ -17,7 +17,7 @@ const day = 24 * 3_600_000
 async function sessionOf({ user }: Person, seconds: number) {
 	const { beginSession, put, transact } = await tableCode(cloud)
 	const now = Date.now()
-	const { write, cookie } = beginSession(user, new Date(now - day + seconds * 1000), 'A browser')
+	const { write, cookie } = beginSession(user, new Date(now - day + seconds * 1000))
 	if (!write.input.Item) throw new Error('A session is one new item')
 	await transact([put({ ...write.input.Item, seen: now })])
 	const [session = ''] = cookie.split(';')

@@ -1,5 +1,4 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda'
-import { browserOf } from '#functions/platform/identity/browser.ts'
 import { deviceOf } from '#functions/platform/identity/device.ts'
 import { sha256 } from '#functions/platform/ids.ts'
 import { type Language, languages } from '#shared/words/t.ts'
@@ -17,7 +16,6 @@ export const describeRequest = {
 			requestId: context.awsRequestId,
 			address: viewerAddress(event),
 			language: pageLanguage(event),
-			browser: browserOf(event.headers['user-agent']),
 			cookies: cookies(event),
 			device: deviceOf(cookies(event)),
 			setCookies,

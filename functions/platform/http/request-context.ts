@@ -18,8 +18,6 @@ export interface RequestContext<E extends Endpoint> {
 	cookies: string
 	/** The language of the page that asks, in which the person is written to from then on. */
 	language: Language
-	/** The browser in words, such as "Safari on an iPhone". */
-	browser: string
 	/** The browser by its cookie, which may be new. Only the account's items tell whether someone signed in with it. */
 	device: Device
 	now: Date

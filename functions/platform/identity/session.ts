@@ -1,7 +1,7 @@
 import { mustAddPasskey, passkeyRuleRef } from '#functions/platform/identity/passkey-rule.ts'
 import { newSecret, sha256 } from '#functions/platform/ids.ts'
 import type { Where } from '#functions/platform/store/expression.ts'
-import { getItem, getItems, type ItemKey, queryWhole, sweepAfter, updateItem } from '#functions/platform/store/table.ts'
+import { getItem, getItems, type ItemKey, sweepAfter, updateItem } from '#functions/platform/store/table.ts'
 import { put, remove, update, type Write } from '#functions/platform/store/write.ts'
 import { CurrentUser, UserRecord } from '#shared/account/user.ts'
 import { ownCookie, readCookie } from './own-cookie.ts'
@@ -72,8 +72,6 @@ const touch = (key: ItemKey, now: Date) => updateItem(key, { set: { seen: now.ge
 export function beginSession(
 	user: Pick<UserRecord, '_id' | 'sessionEpoch' | 'employee'>,
 	now: Date,
-	/** In words. */
-	browser: string,
 	inPlaceOf?: Person,
 ) {
 	const secret = newSecret()
@@ -83,25 +81,10 @@ export function beginSession(
 		begun: now.getTime(),
 		seen: now.getTime(),
 		epoch: user.sessionEpoch,
-		browser,
 		inPlaceOf: inPlaceOf && idOf(inPlaceOf),
 		ttl: sweepAfter(new Date(now.getTime() + whole)),
 	})
 	return { write, cookie: ownCookie(cookieName, `${user._id}.${secret}`) }
-}
-
-/** Lists the browsers in which a person is signed in, last used first. */
-export async function readSessions({ user, session }: Person, now: Date) {
-	const items = await queryWhole(session.pk)
-	return items
-		.filter((item) => goesOn(item, user, now))
-		.map(({ sk, begun, seen, browser = 'A browser' }) => ({
-			browser: String(browser),
-			begun: new Date(Number(begun)).toISOString(),
-			seen: new Date(Number(seen)).toISOString(),
-			isThis: sk === session.sk,
-		}))
-		.sort((one, other) => Number(other.isThis) - Number(one.isThis) || other.seen.localeCompare(one.seen))
 }
 
 /** Keeps this session in the transaction that counts up the epoch, which ends all others. */

@@ -131,7 +131,7 @@ test('an address is verified once or not at all, and its owner can go on', async
 			verified: false,
 			dateRegistered: new Date().toISOString(),
 		})
-		const { write, cookie } = code.beginSession(user, new Date(), 'A browser')
+		const { write, cookie } = code.beginSession(user, new Date())
 		const signup = code.putSignup(user, { passwordHash: await code.hashSecret(password), codeHash, now: new Date() })
 		await code.transact([...signup, write])
 		const act = () =>

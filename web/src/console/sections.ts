@@ -138,12 +138,6 @@ const declared: readonly Section[] = [
 				isMine: true,
 				page: lazy(() => import('./settings/PasswordSettings.tsx')),
 			},
-			{
-				path: 'settings/sessions',
-				label: 'My sessions',
-				isMine: true,
-				page: lazy(() => import('./settings/SessionSettings.tsx')),
-			},
 		],
 	},
 ]

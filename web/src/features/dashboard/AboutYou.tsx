@@ -7,7 +7,6 @@ import { Part } from '#web/components/Part.tsx'
 import { lazy } from '#web/lib/lazy.ts'
 import { dollars } from '#web/lib/money.ts'
 
-const OwnSessions = lazy(() => import('#web/components/OwnSessions.tsx'))
 const AccountForm = lazy(() => import('./AccountForm.tsx'))
 const ChangePassword = lazy(() => import('#web/components/forms/ChangePassword.tsx'))
 
@@ -34,9 +33,6 @@ export function AboutYou({ user }: { user: CurrentUser }) {
 					</AccountRow>
 					<AccountRow title={t('Change your password')}>
 						<ChangePassword />
-					</AccountRow>
-					<AccountRow title={t('Where you’re signed in')}>
-						<OwnSessions />
 					</AccountRow>
 					<AccountRow title={t('Erase your account')}>
 						<AccountForm user={user} change="erase" />

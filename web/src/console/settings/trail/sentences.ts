@@ -138,8 +138,6 @@ export const actionSentences: Readonly<Record<string, string>> = {
 	'/api/add-sponsor': 'Added a sponsor',
 	'/api/update-sponsor': 'Changed a sponsor',
 	'/api/remove-sponsor': 'Removed a sponsor',
-	'/api/own-sessions': 'Read where they’re signed in',
-	'/api/end-other-sessions': 'Signed out everywhere else',
 	'/api/change-own-password': 'Changed their password',
 	'/api/change-own-name': 'Changed their name',
 	'/api/erase-own-account': 'Asked us to erase their account',
