@@ -6,7 +6,6 @@ import './console.css'
 import { messages } from '#shared/messages.ts'
 import { Banner } from '#web/components/messages/Banner.tsx'
 import { ConsoleNavigation } from './ConsoleNavigation.tsx'
-import { WaitingHere } from './desk/Waiting.tsx'
 import { useKeyEndsHere } from './keys/heldKey.ts'
 import { LoadingSection } from './LoadingSection.tsx'
 import { forgetPlaces } from './lists/listPlace.ts'
@@ -37,7 +36,6 @@ export default function ConsolePage() {
 		>
 			<ConsoleNavigation name={user.firstName} />
 			<div className="min-w-0">
-				{mayUse('Event Access') ? <WaitingHere /> : null}
 				{/* A new boundary says that it's loading at once, while one that stays would go on showing the last screen. */}
 				<Suspense key={screenAt(pathname)} fallback={<LoadingSection />}>
 					{adding ? (

@@ -1,11 +1,8 @@
-import { useEffect, useState } from 'react'
-import { Link } from 'react-router-dom'
 import { dayOf, monthDayYear } from '#shared/dates.ts'
-import { routes } from '#shared/paths.ts'
 import { Button } from '#web/components/Button.tsx'
 import { Banner } from '#web/components/messages/Banner.tsx'
 import { longDay } from '#web/lib/days.ts'
-import { keptForMs, onSignIns, sealedSignIns } from '#web/lib/desk/signInStore.ts'
+import { keptForMs } from '#web/lib/desk/signInStore.ts'
 import type { WaitingSignIn } from '#web/lib/desk/waitingSignIns.ts'
 import { useOnline } from '#web/lib/useOnline.ts'
 import { howMany } from '../howMany.ts'
@@ -74,7 +71,7 @@ export function Waiting({ waiting, stopped, sending, onSend, onCorrect, onRemove
 }
 
 /** The day on which this device erases what was entered then. */
-export const lastDay = (enteredAt: number) => longDay(monthDayYear(dayOf(new Date(enteredAt + keptForMs))), new Date())
+const lastDay = (enteredAt: number) => longDay(monthDayYear(dayOf(new Date(enteredAt + keptForMs))), new Date())
 
 export const KeepsNothing = () => (
 	<Banner tone="bad" role="status" title="This browser can’t keep sign-ins">
@@ -84,28 +81,3 @@ export const KeepsNothing = () => (
 		</p>
 	</Banner>
 )
-
-/** After signing in, an employee who may sign guests in sees that some wait on this device, also those of a colleague. */
-export function WaitingHere() {
-	const [entered, setEntered] = useState<readonly number[]>([])
-	useEffect(() => {
-		const look = () => void sealedSignIns(Date.now()).then((all) => setEntered(all.map(({ enteredAt }) => enteredAt)))
-		look()
-		return onSignIns(look)
-	}, [])
-	const [oldest] = entered
-	if (oldest === undefined) return null
-	return (
-		<Banner
-			tone="waiting"
-			role="status"
-			className="mb-s5"
-			title={`${howMany(entered.length, 'guest’s sign-in is', 'guests’ sign-ins are')} waiting on this device`}
-		>
-			<p>
-				Our server doesn’t have all of them yet. Please open <Link to={routes.desk.path}>{routes.desk.label}</Link> to
-				send them. This device erases them on <b>{lastDay(oldest)}</b>, sent or not.
-			</p>
-		</Banner>
-	)
-}
