@@ -79,15 +79,6 @@ test('a guest applies in Spanish, goes on in English and back, and finds the app
 	await page.getByRole('heading', { name: 'Ya la tenemos. No tiene que hacer nada más.' }).waitFor()
 	await expectAccessible(page)
 	await mailTo(email, new RegExp(token))
-	await button(page, 'Letter for the company').click()
-	await page.getByRole('heading', { name: 'Una carta para la compañía' }).waitFor()
-	await page.getByText('has asked us for help with a bill').waitFor()
-	await expectAccessible(page)
-	await page.emulateMedia({ media: 'print' })
-	await expect.poll(() => page.locator('.own-letterhead').textContent()).toMatch(/\/find · printed on \w+ \d+, \d{4}$/)
-	// The company can't read the head of our other Spanish paper.
-	expect(await page.getByText('impreso el').filter({ visible: true }).count()).toBe(0)
-	await page.emulateMedia({ media: 'screen' })
 
 	await goTo(page, '/es/find')
 	await find(page, token)

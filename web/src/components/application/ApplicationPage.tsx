@@ -3,7 +3,6 @@ import { t } from '#shared/words/t.ts'
 import { Button } from '../Button.tsx'
 import { CutOffWaiting } from '../cutoff/CutOffWaiting.tsx'
 import { SendDocuments } from '../documents/SendDocuments.tsx'
-import { Letter, useLetter } from '../letter/Letter.tsx'
 import { Page } from '../Page.tsx'
 import { ApplicationProgress } from './ApplicationProgress.tsx'
 import { ApplicationReview, Reviewed, type ReviewedApplication, reviewSections, SentAs } from './ApplicationReview.tsx'
@@ -34,12 +33,10 @@ interface Props {
 
 /** An application as its applicant sees it, signed in or with its token. */
 export function ApplicationPage({ application, title, heading, message, attachments, send, onBack }: Props) {
-	const letter = useLetter()
 	const { general, address, medical, request, referral } = reviewSections(application)
 	const files = { title: t('Attachments'), content: attachments }
-	if (letter.isOpen) return <Letter about={application} onBack={letter.close} />
 	return (
-		<Page isResult={letter.wasOpen} title={title} heading={heading} intro={<SentAs {...application} />}>
+		<Page title={title} heading={heading} intro={<SentAs {...application} />}>
 			<Button look="ghost" size="small" className="no-print" onClick={onBack}>
 				{t('Go Back')}
 			</Button>
@@ -52,7 +49,7 @@ export function ApplicationPage({ application, title, heading, message, attachme
 							</StatusBanner>
 							<ApplicationProgress application={application} />
 						</UnlessWithdrawn>
-						<CutOffWaiting application={application} onLetter={letter.open} />
+						<CutOffWaiting application={application} />
 						<SendDocuments application={application} send={send.documents} />
 						<AskAgain application={application} send={send.appeal} />
 						<SharedWith helper={application.helper} end={send.endOfHelp} />

@@ -134,7 +134,7 @@ const CutOffQuestion = () => (
 			<ReadBack />
 		</div>
 		<WhatToDoToday title={t('What to do today')}>
-			<p>{t('Finish this form. Once it’s sent, you can print a letter for the company.')}</p>
+			<p>{t('Finish this form.')}</p>
 		</WhatToDoToday>
 	</YesNoWithDetail>
 )

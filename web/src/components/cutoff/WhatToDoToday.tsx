@@ -6,8 +6,8 @@ import { PhoneLink } from '../PhoneLink.tsx'
 
 interface Props {
 	title: string
-	/** The last step, which depends on how far the application is. */
-	children: ReactNode
+	/** The last step, as long as nothing is sent. */
+	children?: ReactNode
 	/** A phone number among other buttons is no button. */
 	quiet?: boolean
 }
@@ -46,7 +46,7 @@ export function WhatToDoToday({ title, children, quiet = false }: Props) {
 						})}
 					</p>
 				</li>
-				<li>{children}</li>
+				{children ? <li>{children}</li> : null}
 			</ol>
 			<p className="mt-s3 max-w-read border-line border-t pt-s3">
 				{t('A person reads each application, and our answer may come after that day. Please don’t wait for it.')}

@@ -10,7 +10,6 @@ import { CutOffWaiting } from '#web/components/cutoff/CutOffWaiting.tsx'
 import { AddDocument } from '#web/components/documents/AddDocument.tsx'
 import { BillMissing, useBillDay } from '#web/components/documents/BillMissing.tsx'
 import { DocumentForm, type Sending, type SendSubject } from '#web/components/documents/DocumentForm.tsx'
-import { Letter, useLetter } from '#web/components/letter/Letter.tsx'
 import { ActionBanner } from '#web/components/messages/ActionBanner.tsx'
 import { Banner } from '#web/components/messages/Banner.tsx'
 import { landOn } from '#web/components/Page.tsx'
@@ -28,22 +27,15 @@ interface Props extends Sent {
 }
 
 export function Confirmation({ onFiles, ...sent }: Props) {
-	const { token, name, lastName, issuedOn, helper } = sent
-	const letter = useLetter()
-
+	const { token, name, helper, asGuest, cutOffDate } = sent
 	const heading = useRef<HTMLHeadingElement>(null)
-	useEffect(() => {
-		if (!letter.isOpen) landOn(heading.current)
-	}, [letter.isOpen])
+	useEffect(() => landOn(heading.current), [])
 	// Back leads to a step of the form. It was sent, so this stays there, though the history was left further down.
 	const cameBack = useNavigationType() === 'POP'
 	const { key: place } = useLocation()
 	useEffect(() => {
 		if (cameBack && place) landOn(heading.current)
 	}, [cameBack, place])
-	if (letter.isOpen) return <Letter about={{ firstName: name, lastName, issuedOn }} onBack={letter.close} />
-	const { asGuest, cutOffDate } = sent
-	const forTheCompany = <CutOffWaiting application={{ status: 'Pending', cutOffDate }} onLetter={letter.open} />
 	return (
 		<div className="page-width grid items-start gap-x-s8 gap-y-s6 pt-s5 pb-s9 large:grid-cols-[minmax(0,1fr)_23.5rem] large:pt-s6">
 			<div className="grid gap-s4 small:gap-s5">
@@ -57,7 +49,7 @@ export function Confirmation({ onFiles, ...sent }: Props) {
 					</p>
 				) : null}
 				<WhatHappensNext {...sent}>
-					{cutOffDate ? forTheCompany : null}
+					<CutOffWaiting application={{ status: 'Pending', cutOffDate }} />
 					<WhatIsMissing {...sent} onFiles={onFiles} />
 					{sent.earlier ? (
 						<Banner tone="plain" title={t('We already had your application')}>
@@ -69,7 +61,6 @@ export function Confirmation({ onFiles, ...sent }: Props) {
 				</WhatHappensNext>
 			</div>
 			<div className="grid gap-s6">
-				{cutOffDate ? null : forTheCompany}
 				<WhereToLook asGuest={asGuest} />
 				<TokenCard
 					token={token}

@@ -31,11 +31,7 @@ export function StartPage({ notice, ...ways }: Props) {
 				<div className="grid gap-s6">
 					{notice}
 					<WhatToDoToday title={t('Is something being cut off soon?')} quiet>
-						<p>
-							{t(
-								'Apply here, and give us the date on the notice. Once it’s sent, you can print a letter for the company.',
-							)}
-						</p>
+						<p>{t('Apply here, and give us the date on the notice.')}</p>
 					</WhatToDoToday>
 					<About />
 				</div>

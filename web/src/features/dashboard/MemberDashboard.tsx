@@ -54,9 +54,7 @@ export default function MemberDashboard({ user }: { user: CurrentUser }) {
 	const [wasAway, setWasAway] = useState(false)
 	if (application && !wasAway) setWasAway(true)
 
-	const open = (state: { application: string; letter?: true }) => void navigate(routes.dashboard.path, { state })
-	const show = (application: string) => open({ application })
-
+	const show = (application: string) => void navigate(routes.dashboard.path, { state: { application } })
 	if (application) return <OwnApplication application={application} onBack={() => void navigate(-1)} />
 	return (
 		<Page isResult={wasAway} title={routes.dashboard.label} heading={t('Hello {name}', { name: user.firstName })}>
@@ -68,12 +66,7 @@ export default function MemberDashboard({ user }: { user: CurrentUser }) {
 			<div className="grid items-start gap-s7 large:grid-cols-[minmax(0,1fr)_20rem]">
 				<div className="grid gap-s6">
 					<UnclaimedApplications />
-					<OwnApplications
-						own={own}
-						hasDraft={hasDraft}
-						onShow={show}
-						onLetter={(application) => open({ application, letter: true })}
-					/>
+					<OwnApplications own={own} hasDraft={hasDraft} onShow={show} />
 					<HelpedApplications />
 					<OwnRequests />
 				</div>

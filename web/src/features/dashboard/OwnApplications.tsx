@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react'
-import { isPending } from '#shared/applications/missing.ts'
 import { mayAskAgain } from '#shared/applications/second-look.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { routes } from '#shared/paths.ts'
@@ -27,10 +26,9 @@ interface Props {
 	/** Unknown until the account has answered. */
 	hasDraft: boolean | undefined
 	onShow: (token: string) => void
-	onLetter: (token: string) => void
 }
 
-export function OwnApplications({ own, hasDraft, onShow, onLetter }: Props) {
+export function OwnApplications({ own, hasDraft, onShow }: Props) {
 	const { applications, error } = own
 	const isEmpty = applications?.length === 0
 	const isComing = !error && (!applications || (isEmpty && hasDraft === undefined))
@@ -54,7 +52,6 @@ export function OwnApplications({ own, hasDraft, onShow, onLetter }: Props) {
 							application={application}
 							place={index % pageSize}
 							onShow={() => onShow(application.token)}
-							onLetter={() => onLetter(application.token)}
 						/>
 					))}
 				</ul>
@@ -92,14 +89,13 @@ interface OwnApplicationRowProps {
 	/** The place counts among the rows that arrived together, so that no page of the list starts later than the one before. */
 	place: number
 	onShow: () => void
-	onLetter: () => void
 }
 
 const rowDelayMs = 150
 /** Later rows are below the screen, and whoever scrolls to them would see empty cards. */
 const fadingRows = 4
 
-function OwnApplicationRow({ application, place, onShow, onLetter }: OwnApplicationRowProps) {
+function OwnApplicationRow({ application, place, onShow }: OwnApplicationRowProps) {
 	const { firstName, lastName, gender, birthday, email, phone, status, issuedOn, type, withdrawnOn } = application
 	const now = new Date()
 	const billDay = useBillDay(issuedOn, now)
@@ -165,11 +161,6 @@ function OwnApplicationRow({ application, place, onShow, onLetter }: OwnApplicat
 						{mayAskAgain(application, now) ? (
 							<Button size="small" look="ghost" onClick={onShow}>
 								{t('Ask us to look again')}
-							</Button>
-						) : null}
-						{isPending(application) ? (
-							<Button size="small" look="ghost" onClick={onLetter}>
-								{t('Letter for the company')}
 							</Button>
 						) : null}
 					</div>

@@ -4,10 +4,11 @@ import { Outlet, useLocation } from 'react-router-dom'
 import { type RouteName, routeAt, routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
+import { LogoMark } from '#web/components/bridge/Logo.tsx'
 import { MissingSpan } from '#web/components/bridge/Unfinished.tsx'
-import { Letterhead } from '#web/components/Letterhead.tsx'
 import { Loading } from '#web/components/messages/Loading.tsx'
 import { NeedsScript } from '#web/components/messages/NeedsScript.tsx'
+import { organization } from '#web/content/organization.ts'
 import { keptDesk } from '#web/lib/desk/openDesk.ts'
 import { addressOf, locale } from '#web/lib/language.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
@@ -102,13 +103,24 @@ function SkipToContent() {
 
 const today = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
 
-/** Above everything that is printed, except a letter with a head of its own. The day is the reader's. */
+/** Above what is printed, except a letter with a head of its own: whose paper it is, where to ask, and the reader's day. */
 function SiteLetterhead() {
 	const isRead = useHydrated()
 	const line = isRead
 		? `${window.location.host}${addressOf(routes.find.path)} · ${t('printed on {day}', { day: today.format(new Date()) })}`
 		: undefined
-	return <Letterhead line={line} className="site-letterhead" />
+	return (
+		<div className="site-letterhead mb-s5 hidden items-end justify-between gap-s5 border-b-2 pb-s3 print:flex">
+			<p className="flex items-center gap-s3 font-title font-head text-h3 leading-none">
+				<LogoMark />
+				Bridge The Gap
+			</p>
+			<p className="text-right text-small">
+				{organization.phone} · {organization.email}
+				{line ? <span className="block">{line}</span> : null}
+			</p>
+		</div>
+	)
 }
 
 /**
