@@ -152,7 +152,6 @@ export const examples: { [Feature in keyof typeof apis]: Examples<(typeof apis)[
 		year: { from: '2025-07' },
 		bleedingDisorder: { contacts: true },
 		contacts: { limit: 20, disorder: 'hemoA', state: 'AL', q: 'Rowan' },
-		download: { disorder: 'hemoA' },
 		update: { updatedStats: '{}' },
 	},
 	sponsors: {

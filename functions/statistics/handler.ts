@@ -6,7 +6,6 @@ import { requestHandler } from '#functions/platform/aws-calls.ts'
 import { setting } from '#functions/platform/env.ts'
 import { serve } from '#functions/platform/http/serve.ts'
 import { dayOf } from '#shared/dates.ts'
-import { exportPage } from '#shared/lists.ts'
 import { statisticsApi } from '#shared/statistics/api.ts'
 import { statisticsSentences } from '#shared/statistics/schema.ts'
 import { bleedingDisorders } from './disorders.ts'
@@ -25,8 +24,6 @@ export const handler = serve(statisticsApi)({
 	},
 	contacts: async ({ input: { q, ...which }, commit }) =>
 		commit(about, [], await (q ? searchContacts(which, q) : contactPage(which, which))),
-	download: async ({ input, commit }) =>
-		commit(about, [], await contactPage(input, { cursor: input.cursor, limit: exportPage })),
 	update: ({ now }) => refresh(now),
 	refresh: ({ now }) => refresh(now),
 })

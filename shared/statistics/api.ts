@@ -4,7 +4,6 @@ import { type Api, get, post } from '../endpoint.ts'
 import { nextPage } from '../lists.ts'
 import {
 	Contact,
-	ContactsDownloadInput,
 	ContactsInput,
 	DisorderInput,
 	DisorderStatistics,
@@ -55,11 +54,6 @@ export const statisticsApi = {
 		summary:
 			'Contacts by bleeding disorder and state, by name; searched by the start of a name or email. Each page is recorded in the audit trail',
 		request: ContactsInput,
-		response: contacts,
-	}),
-	download: post('/api/download-bleeding-disorder-contacts', 'Application Access', {
-		summary: 'Contacts for a CSV, page by page; each page is recorded in the audit trail',
-		request: ContactsDownloadInput,
 		response: contacts,
 	}),
 	update: post('/api/update-bleeding-disorder-statistics', 'Application Access', {

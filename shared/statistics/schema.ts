@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { choice, ifGiven, line, yesNo } from '../fields.ts'
-import { exportQuery, searchQuery } from '../lists.ts'
+import { searchQuery } from '../lists.ts'
 import {
 	type bleedingDisorderRelationships,
 	bleedingDisorderSeverities,
@@ -198,8 +198,6 @@ export const DisorderInput = z.strictObject({ contacts: ifGiven(yesNo()) })
 const whichContacts = { disorder: ifGiven(choice(disorderNames, 'Choose a disorder.')), state: ifGiven(state) }
 
 export const ContactsInput = z.strictObject({ ...searchQuery, ...whichContacts })
-
-export const ContactsDownloadInput = z.strictObject({ ...exportQuery, ...whichContacts })
 
 /** A person with every group that they are in. */
 export const Contact = ContactSummary.extend({

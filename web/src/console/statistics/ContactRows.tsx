@@ -1,24 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { applicationSentences } from '#shared/applications/sentences.ts'
-import type { Column } from '#shared/csv.ts'
 import { type Category, type Contact, disorderKeys, roleKeys } from '#shared/statistics/schema.ts'
 import { EmptyState } from '#web/components/messages/EmptyState.tsx'
-import { DownloadCsv } from '../lists/DownloadCsv.tsx'
 import { ListRows } from '../lists/ListRows.tsx'
-import { contactsQuery, statistics, whichContacts } from './statistics.ts'
+import { contactsQuery } from './statistics.ts'
 
 const groupsOf = ({ groups }: Contact) =>
 	groups.map(({ disorder, role, severity }) => `${disorderKeys[disorder]}, ${roleKeys[role]}, ${severity}`)
-
-const columns: readonly Column<Contact>[] = [
-	['Name', ({ name }) => name],
-	['Email', ({ email }) => email],
-	['Phone', ({ phone }) => phone],
-	['City', ({ city }) => city],
-	['State', ({ state }) => state],
-	['ZIP', ({ ZIP }) => ZIP],
-	['Bleeding disorder', (contact) => groupsOf(contact).join('; ')],
-]
 
 interface Props {
 	category: Category
@@ -28,27 +16,14 @@ interface Props {
 
 /** The contacts of a category or a state, by name. Reading them is recorded. */
 export function ContactRows({ category, state, q }: Props) {
-	const which = { category, state, q }
-	const query = useInfiniteQuery(contactsQuery(which))
+	const query = useInfiniteQuery(contactsQuery({ category, state, q }))
 	return (
-		<>
-			{q ? null : (
-				<DownloadCsv
-					name={`contacts-${category}${state ? `-${state}` : ''}`}
-					columns={columns}
-					page={async (cursor) => {
-						const { contacts: rows, next } = await statistics.download({ ...whichContacts(which), ...cursor })
-						return { rows, next }
-					}}
-				/>
-			)}
-			<ListRows
-				query={query}
-				nouns={['contact', 'contacts']}
-				empty={<EmptyState title={q ? applicationSentences.noResult : applicationSentences.emptyList} />}
-				row={(contact) => <ContactRow key={`${contact.name} ${contact.email} ${contact.phone}`} contact={contact} />}
-			/>
-		</>
+		<ListRows
+			query={query}
+			nouns={['contact', 'contacts']}
+			empty={<EmptyState title={q ? applicationSentences.noResult : applicationSentences.emptyList} />}
+			row={(contact) => <ContactRow key={`${contact.name} ${contact.email} ${contact.phone}`} contact={contact} />}
+		/>
 	)
 }
 

@@ -51,18 +51,14 @@ interface Which {
 	q?: string | undefined
 }
 
-export const whichContacts = ({ category, state }: Which) => ({
-	...(category !== 'all' && { disorder: category }),
-	...(state && { state }),
-})
-
 export const contactsQuery = (which: Which) =>
 	infiniteQueryOptions({
 		queryKey: [...statisticsKey, 'contacts', which],
 		queryFn: ({ pageParam }) =>
 			statistics.contacts({
 				limit: 25,
-				...whichContacts(which),
+				...(which.category !== 'all' && { disorder: which.category }),
+				...(which.state && { state: which.state }),
 				...(which.q && { q: which.q }),
 				...(pageParam && { cursor: pageParam }),
 			}),

@@ -70,7 +70,6 @@ export const actionSentences: Readonly<Record<string, string>> = {
 	'/api/download-newsletter-subscribers': 'Downloaded newsletter subscribers',
 	'/api/bleeding-disorder-contacts': 'Looked at contacts',
 	'/api/last-bleeding-disorder-statistics-entry': 'Looked at all contacts',
-	'/api/download-bleeding-disorder-contacts': 'Downloaded contacts',
 	'/api/report': 'Sent a report',
 	'/api/change-report': 'Marked a report resolved or unresolved',
 	'/api/book-application': 'Asked for books',
