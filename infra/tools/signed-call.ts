@@ -7,7 +7,7 @@ interface Call {
 	service: string
 	/** A service that is the same in every region has an address without one. */
 	host?: string
-	method?: 'GET' | 'POST' | 'DELETE'
+	method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
 	path?: string
 	query?: Record<string, string>
 	/** The operation is here where one address has them all. */
