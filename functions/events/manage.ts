@@ -13,7 +13,7 @@ import { revised } from '#functions/platform/store/collection.ts'
 import { readAllPages } from '#functions/platform/store/pages.ts'
 import { countedAs, isAnswerTo } from '#shared/events/answers.ts'
 import type { EventRecord } from '#shared/events/records.ts'
-import { eventState, withQuestionIds } from '#shared/events/rules.ts'
+import { emailReaches, eventState, withQuestionIds } from '#shared/events/rules.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
 import type { eventsStaffApi } from '#shared/events/staff-api.ts'
 import { exportPage } from '#shared/lists.ts'
@@ -90,7 +90,7 @@ async function change(
 ) {
 	const { seen, stale } = await asSeen({ id, version })
 	const changed = revised(seen, changesOf(seen))
-	const after = { ...changed, untold: seen.attending > 0 && (seen.untold || isOtherPlan(seen, changed)) }
+	const after = { ...changed, untold: emailReaches(changed) > 0 && (seen.untold || isOtherPlan(seen, changed)) }
 	return commit(id, events.change(seen, after, { onConflict: stale }), { message, event: shown(after, now) })
 }
 
@@ -115,7 +115,7 @@ export const unarchive = (context: RequestContext<StaffApi['unarchive']>) =>
 export async function emailGuests(context: RequestContext<StaffApi['emailGuests']>) {
 	const { input, now, requestId, commit } = context
 	const { seen, stale } = await asSeen(input)
-	if (seen.attending === 0) throw new Refusal('conflict', sentences.nobodySignedUp)
+	if (emailReaches(seen) === 0) throw new Refusal('conflict', sentences.nobodySignedUp)
 	const set = { untold: false, emailedOn: now.toISOString() }
 	const mailing = putMailing(
 		guestMail(seen, input.message, now),

@@ -212,6 +212,21 @@ test('an archived event offers nothing, goes on where it was, and nobody waits o
 	expect([await line(event), await countsOf(event)]).toEqual([[], { attending: 0, waiting: 0, offered: 0 }])
 })
 
+test('who waits for a place is told that the event is off, also where nobody has one', async () => {
+	for (const leaves of [false, true]) {
+		const event = await createEvent({ capacity: 1 })
+		const guest = await member(event)
+		const waiting = [await member(event, wait), await member(event, wait)]
+		if (leaves) await cancelMine(guest)
+		const { _id: id } = event
+		const archived = await colleague.call(eventsStaffApi.archive, { id, key })
+		expect(archived.body.event).toMatchObject({ attending: leaves ? 0 : 1, waiting: 2, untold: true })
+		await colleague.call(eventsStaffApi.emailGuests, { id, message: 'The hall has no heating.', key })
+		for (const { email } of waiting) await mailTo(email, /canceled and won’t take place[\s\S]*no heating/)
+		expect((await colleague.call(eventsStaffApi.show, { id })).body.event?.untold).toBe(false)
+	}
+})
+
 test('whoever is erased while they wait, or hold an offer, is out of the line, and the next one is offered it', async () => {
 	const event = await createEvent({ capacity: 1 })
 	const guest = await member(event)

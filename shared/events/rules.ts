@@ -69,6 +69,13 @@ export function signUpState(
 	return capacity !== undefined && attending + waiting >= capacity ? 'full' : 'open'
 }
 
+/** How many people an email to everyone reaches. Once the event is off, who waits for a place has to hear of it too. */
+export const emailReaches = ({
+	archived,
+	attending,
+	waiting = 0,
+}: Pick<Bookable, 'archived' | 'attending' | 'waiting'>) => attending + (archived ? waiting : 0)
+
 /** Until when a place is offered to someone who waits. An offer that would end after the event's day is none. */
 export function offerEnd({ date }: { date: string }, now: Date) {
 	const hours = date === dayOf(now) ? 2 : 24

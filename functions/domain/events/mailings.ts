@@ -22,6 +22,8 @@ export const Mailing = z.object({
 	content: EventMessage,
 	/** The cursor among the guests at which the next page begins. */
 	next: z.string().optional(),
+	/** Set once those who wait for a place are written to, after all guests. */
+	waiting: z.literal(true).optional(),
 })
 
 export type Mailing = z.output<typeof Mailing>

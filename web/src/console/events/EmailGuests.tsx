@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type * as z from 'zod'
+import { emailReaches } from '#shared/events/rules.ts'
 import { GuestEmailPreviewInput } from '#shared/events/schema.ts'
 import { eventSentences } from '#shared/events/sentences.ts'
 import type { MailPreview } from '#shared/letter.ts'
@@ -34,7 +35,8 @@ interface Preview extends z.output<typeof MailPreview> {
 export const EmailGuests = withOwnDraft(Email)
 
 function Email({ event, onChanged, owner, onErased }: Props & DraftOwner) {
-	const { _id: id, version, attending, emailedOn } = event
+	const { _id: id, version, emailedOn } = event
+	const reached = emailReaches(event)
 	const [preview, setPreview] = useState<Preview>()
 	const {
 		form,
@@ -62,14 +64,14 @@ function Email({ event, onChanged, owner, onErased }: Props & DraftOwner) {
 		return (
 			<Section title="Email Everyone">
 				<VerifyEmail
-					to={`${howMany(attending, 'person', 'people')} who signed up`}
+					to={`${howMany(reached, 'person', 'people')} who signed up`}
 					email={preview}
 					onBack={() => setPreview(undefined)}
 					send={send.run}
 				/>
 			</Section>
 		)
-	if (attending === 0)
+	if (reached === 0)
 		return (
 			<Section title="Email Everyone">
 				<p>{eventSentences.nobodySignedUp}</p>
@@ -79,7 +81,7 @@ function Email({ event, onChanged, owner, onErased }: Props & DraftOwner) {
 		<Section
 			title="Email Everyone"
 			hint={howMany(
-				attending,
+				reached,
 				'person signed up and gets this email.',
 				'people signed up. Each of them gets this email.',
 			)}
@@ -111,16 +113,16 @@ function Email({ event, onChanged, owner, onErased }: Props & DraftOwner) {
 }
 
 /** Above every tab, so that it is seen where the event was changed. */
-export function UntoldGuests({ event: { _id, untold, attending } }: { event: StaffEvent }) {
-	if (!untold) return null
+export function UntoldGuests({ event }: { event: StaffEvent }) {
+	if (!event.untold) return null
 	return (
 		<Banner
 			tone="waiting"
 			role="status"
-			title={`${howMany(attending, 'person', 'people')} signed up. They don’t know yet.`}
+			title={`${howMany(emailReaches(event), 'person', 'people')} signed up. They don’t know yet.`}
 			className="mb-s4"
 		>
-			<EmailEveryone id={_id} />
+			<EmailEveryone id={event._id} />
 		</Banner>
 	)
 }

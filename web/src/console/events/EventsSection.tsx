@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Route, Routes, useParams } from 'react-router-dom'
-import { eventState } from '#shared/events/rules.ts'
+import { emailReaches, eventState } from '#shared/events/rules.ts'
 import { StatusTag } from '#web/components/application/StatusTag.tsx'
 import { Section } from '#web/components/forms/Section.tsx'
 import { SettingSwitch } from '#web/components/forms/SettingSwitch.tsx'
@@ -130,7 +130,8 @@ interface Props {
 
 /** Takes the event off the events page or puts it back: a switch first, then the key. */
 function ArchiveEvent({ event, onChanged }: Props) {
-	const { _id: id, name, version, archived, attending } = event
+	const { _id: id, name, version, archived } = event
+	const reached = emailReaches({ ...event, archived: !archived })
 	// A colleague may have archived it since it was confirmed, and then the same button would bring it back.
 	const [confirmedFor, setConfirmedFor] = useState<boolean>()
 	const isConfirmed = confirmedFor === archived
@@ -155,8 +156,8 @@ function ArchiveEvent({ event, onChanged }: Props) {
 					: `${name} will leave the events page. Sign-ups and sign-ins stay here, and you can unarchive it.`
 			}
 		>
-			{attending > 0 && !isPastEvent(event) && !event.untold ? (
-				<p>{howMany(attending, 'person', 'people')} signed up. They won’t know of this until you email them.</p>
+			{reached > 0 && !isPastEvent(event) && !event.untold ? (
+				<p>{howMany(reached, 'person', 'people')} signed up. They won’t know of this until you email them.</p>
 			) : null}
 			<ActionBanner message={change.message} problem={isConfirmed ? undefined : change.problem} />
 			<SettingSwitch
