@@ -12,7 +12,12 @@ import {
 import { freeLapsedPlaces } from '#functions/domain/events/leave.ts'
 import { mailFacts } from '#functions/domain/events/shown.ts'
 import { events } from '#functions/domain/events/table.ts'
-import { holdUnconfirmed, readUnconfirmedPlace, releaseUnconfirmed } from '#functions/domain/events/unconfirmed.ts'
+import {
+	holdUnconfirmed,
+	mayBeInHall,
+	readUnconfirmedPlace,
+	releaseUnconfirmed,
+} from '#functions/domain/events/unconfirmed.ts'
 import { giveWaitingPlace, takeWaitingPlace } from '#functions/domain/events/waitlist.ts'
 import { confirmationMail } from '#functions/domain/mail/confirmation.ts'
 import type { Cause } from '#functions/domain/mail/outbox.ts'
@@ -59,11 +64,12 @@ export function attend(context: RequestContext<typeof eventsApi.attend>) {
 		const isInLine = waits && (guest?.waiting ?? true)
 		const mail = await confirmation(
 			{ open, listed, toConfirm, isInLine, input, owner, language },
-			{ now, requestId, address },
+			// A hall's mails are bounded by its places.
+			{ now, requestId, ...(!mayBeInHall(open, now) && { address }) },
 		)
 		const bound = owner
 			? releaseUnconfirmed(signUp._id, held)
-			: holdUnconfirmed({ event: open, guestID: signUp._id, address }, listed === 'new')
+			: holdUnconfirmed({ event: open, guestID: signUp._id, address, now }, listed === 'new')
 		return commit(open._id, [...placeFor(signUp, { open, guest, listed }), ...bound, ...mail], answer)
 	})
 }
@@ -150,7 +156,7 @@ interface Confirming {
  */
 async function confirmation(
 	{ open, listed, toConfirm, isInLine, input, owner, language }: Confirming,
-	cause: Cause & { address: string },
+	cause: Cause & { address?: string },
 ): Promise<Write[]> {
 	const { id, email, firstName } = input
 	const cancelToken = newId()

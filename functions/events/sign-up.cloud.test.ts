@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createEvent, today } from '#infra/testing/events.ts'
 import { platformCode, request } from '#infra/testing/in-process.ts'
@@ -109,7 +110,7 @@ test('a member finds their sign-ups on the dashboard and cancels them; nobody el
 	expect(await signUpsOf(client)).toEqual([])
 })
 
-const { transact } = await platformCode()
+const { client, transact } = await platformCode()
 
 const { events } = await import('#functions/domain/events/table.ts')
 
@@ -117,6 +118,42 @@ const { handler } = await import('#functions/events/handler.ts')
 
 afterEach(() => {
 	vi.useRealTimers()
+})
+
+/** AWS cancels a transaction that touches an item of another one under way. The emulator carries out both. */
+function cancelWhatCollides() {
+	const seen = { isTaken: false, canceled: 0 }
+	client.middlewareStack.add(
+		(next, { commandName }) =>
+			async (args) => {
+				if (commandName !== 'TransactWriteItemsCommand') return next(args)
+				const CancellationReasons = [{ Code: 'TransactionConflict' }]
+				if (seen.isTaken && ++seen.canceled)
+					throw new TransactionCanceledException({ message: 'Canceled', $metadata: {}, CancellationReasons })
+				seen.isTaken = true
+				return next(args).finally(() => Object.assign(seen, { isTaken: false }))
+			},
+		{ step: 'initialize', name: 'collisions' },
+	)
+	return seen
+}
+
+test('where AWS cancels what collides, a rush loses nobody’s place and doesn’t exceed the room', async () => {
+	const event = await createEvent({ capacity: 12 })
+	const seen = cancelWhatCollides()
+	const signUp = async () => {
+		const asked = { payload: { ...names, id: event._id, email: newEmail() }, headers: anew() }
+		// A page sends the same again while the server is busy.
+		for (;;) {
+			const { status } = await request(handler, eventsApi.attend, asked)
+			if (status !== 503) return status
+		}
+	}
+	const statuses = await Promise.all(Array.from({ length: 20 }, signUp))
+	client.middlewareStack.remove('collisions')
+	expect(seen.canceled).toBeGreaterThan(20)
+	expect(statuses.sort()).toEqual([...Array(12).fill(200), ...Array(8).fill(409)])
+	expect([await attending(event), (await guestsOf(event)).length]).toEqual([12, 12])
 })
 
 /** The answers to a guest's link, which they got while the event was to be today, after so many days. */

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { sha256 } from '#functions/platform/ids.ts'
 import { createEvent, today } from '#infra/testing/events.ts'
+import { queuedTo } from '#infra/testing/outbox.ts'
 import { createPerson, newEmail } from '#infra/testing/people.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
 import { TestClient } from '#infra/testing/test-client.ts'
@@ -12,7 +14,7 @@ import { eventsExamples } from '#shared/events/examples.ts'
 import type { EventRecord } from '#shared/events/records.ts'
 import { eventSentences as sentences } from '#shared/events/sentences.ts'
 import { eventsStaffApi } from '#shared/events/staff-api.ts'
-import { attend, attending, colleague, guestsOf, linkIn } from './events.cloud.test.data.ts'
+import { attend, attending, colleague, guestsOf, key, linkIn } from './events.cloud.test.data.ts'
 
 const linkFor = (email: string) => linkIn(email, /Confirm or cancel my sign-up/)
 
@@ -39,6 +41,32 @@ test('one network holds five places with addresses that nobody confirmed, howeve
 	// Another network has places of its own, and this one has them at another event.
 	expect((await attend(event)).status).toBe(200)
 	expect((await attend(await createEvent(), undefined, client)).status).toBe(200)
+})
+
+test('once staff say that many sign up at one place, a hall may, each gets a mail, and 300 places are the end of it', async () => {
+	const event = await createEvent()
+	const { _id: id, name, date, time, description } = event
+	const changes = { id, key, name, date, time, description, online: true, manyAtOnePlace: true }
+	const { body } = await colleague.call(eventsStaffApi.update, changes)
+	expect(body.event?.manyAtOnePlace).toBe(true)
+	const client = new TestClient()
+	// Elsewhere a network causes 20 mails an hour.
+	const emails = Array.from({ length: 21 }, newEmail)
+	await Promise.all(emails.map((email) => attend(event, email, client)))
+	const mails = await queuedTo(...emails)
+	expect([mails.length, mails.filter(({ notBefore }) => notBefore)]).toEqual([21, []])
+
+	const { updateItem } = await tableCode(cloud)
+	const network = { pk: `UNCONFIRMED#${sha256(`${id}\n${client.address}`)}`, sk: 'NETWORK' }
+	await updateItem(network, { set: { places: 299 } })
+	expect((await attend(event, undefined, client)).status).toBe(200)
+	expect(statusOf(await attend(event, undefined, client))).toEqual(refused)
+})
+
+test('on the day of an event its guests may all be on the hall’s network', async () => {
+	const event = await createEvent({ date: today })
+	const client = new TestClient()
+	for (let one = 0; one < 6; one++) expect((await attend(event, undefined, client)).status).toBe(200)
 })
 
 test('a click in the mail confirms a place, and canceling gives one back, each of them once', async () => {

@@ -22,9 +22,10 @@ export const eventsApi = {
 	}),
 	attend: post('/api/attending-event', 'public', {
 		summary:
-			'Sign up for an active event; signing up again answers as the first time, and only the mail tells. With `wait` someone waits for a place of a full event. From one network five places are held by addresses that nobody has confirmed',
+			'Sign up for an active event; signing up again answers as the first time, and only the mail tells. With `wait` someone waits for a place of a full event. From one network five places are held by addresses that nobody has confirmed, or 300 on the event’s day and where staff said that many sign up at one place',
 		idempotent: true,
-		rateLimit: { attempts: 60, minutes: 60 },
+		// A hall has one network.
+		rateLimit: { attempts: 600, minutes: 60 },
 		request: GuestInput,
 		/** `waits`: the event is full, and they wait for a place. */
 		response: messageOnly.extend({ ...GuestsOnly.shape, waits: z.boolean().optional() }),

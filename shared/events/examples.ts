@@ -25,6 +25,7 @@ const event = {
 	description: 'We walk along the river.',
 	instructions: 'Meet us at the bridge.',
 	capacity: 40,
+	manyAtOnePlace: false,
 	online: false,
 	...sampleStreet,
 	zip: sampleZip,

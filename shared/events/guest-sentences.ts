@@ -10,7 +10,7 @@ export const guestSentences = {
 	past: t('Sign-up for this event has ended.'),
 	full: t('This event is full. If someone cancels, you can sign up here again.'),
 	manyUnconfirmed: t(
-		'Five people signed up from your network and haven’t confirmed their email yet. So nobody else can sign up from it now. They can confirm with the link that we emailed them. You can also sign in, or create an account, and then sign up. Or call us, and we’ll help you.',
+		'Several people signed up from your network and haven’t confirmed their email yet. So nobody else can sign up from it now. They can confirm with the link that we emailed them. You can also sign in, or create an account, and then sign up. Or call us, and we’ll help you.',
 	),
 	waits: t('You’re on the waiting list. When a place is free for you, we’ll email you.'),
 	placeTaken: t('The place is yours. We look forward to seeing you.'),

@@ -58,6 +58,8 @@ export const eventShape = {
 	active: ifGiven(yesNo()),
 	/** At most so many people can sign up. Without a number everyone can. */
 	capacity: ifGiven(wholeNumber(1, 100_000, sentences.capacity)),
+	/** True where many sign up from one network, such as a hall's WiFi. */
+	manyAtOnePlace: ifGiven(yesNo()),
 	questions: ifGiven(jsonText(z.array(Question, sentences.question).max(questionLimit, sentences.maximumQuestions))),
 }
 

@@ -4,11 +4,23 @@ import { sha256 } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { getItem, getItems, type ItemKey } from '#functions/platform/store/table.ts'
 import { put, remove, update, type Write } from '#functions/platform/store/write.ts'
+import { dayOf } from '#shared/dates.ts'
 import { eventSentences } from '#shared/events/sentences.ts'
 import { endsAfter } from './ends-after.ts'
 
 /** A family signs up from one phone. Someone who fills an event with made-up addresses gets no further than this. */
 const mostFromOneNetwork = 5
+
+/** A hall has one network for everyone in it. */
+const mostFromOneHall = 300
+
+interface Day {
+	date: string
+	manyAtOnePlace?: boolean | undefined
+}
+
+/** On its day people may stand in an event's hall, and staff may know of another place where many sign up. */
+export const mayBeInHall = ({ date, manyAtOnePlace = false }: Day, now: Date) => manyAtOnePlace || date === dayOf(now)
 
 const Unconfirmed = z.object({ networks: z.array(z.string()), ttl: z.number() })
 
@@ -30,21 +42,22 @@ export async function readUnconfirmed(guestIDs: string[]) {
 }
 
 interface Place {
-	event: { _id: string; date: string }
+	event: Day & { _id: string }
 	guestID: string
 	/** The network address that it's taken from. */
 	address: string
+	now: Date
 }
 
 /**
  * Counts a new place for its networks. An address that is on the list counts nothing and is refused all the same, or the
  * page would tell strangers who comes.
  */
-export function holdUnconfirmed({ event, guestID, address }: Place, isNew: boolean): Write[] {
+export function holdUnconfirmed({ event, guestID, address, now }: Place, isNew: boolean): Write[] {
 	const ttl = endsAfter(event)
 	const networks = networksOf(address).map(({ name, share }) => ({
 		id: sha256(`${event._id}\n${name}`),
-		most: mostFromOneNetwork * share,
+		most: mayBeInHall(event, now) ? mostFromOneHall : mostFromOneNetwork * share,
 	}))
 	return [
 		...networks.map(({ id, most }) =>

@@ -98,6 +98,19 @@ const eventFields: Readonly<Record<keyof TypedEvent, EventField>> = {
 		),
 		shown: ({ capacity }) => capacity?.toLocaleString('en-US') ?? 'No limit',
 	},
+	manyAtOnePlace: {
+		label: 'Many at one place',
+		edit: ({ manyAtOnePlace }, label) => (
+			<RadioGroup
+				field={manyAtOnePlace}
+				label={label}
+				hint="Choose yes if many guests will sign up from one place, such as a hall’s WiFi. Otherwise only five there can sign up before they confirm their email."
+				options={yesOrNo}
+				inline
+			/>
+		),
+		shown: ({ manyAtOnePlace }) => (manyAtOnePlace ? 'Yes' : 'No'),
+	},
 	active: {
 		label: 'Active',
 		edit: ({ active }, label) => (

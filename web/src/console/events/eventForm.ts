@@ -17,6 +17,7 @@ export type CheckedEvent = z.output<typeof EventForm>
 type OtherThanText = {
 	online: 'yes' | 'no'
 	active: 'yes' | 'no'
+	manyAtOnePlace: 'yes' | 'no'
 	questions: { id: string; question: string; type: string }[]
 }
 
@@ -40,6 +41,7 @@ export const typedOf = (event: Partial<StaffEvent>): TypedEvent => ({
 	zip: event.zip ?? '',
 	active: event.active === false ? 'no' : 'yes',
 	capacity: event.capacity === undefined ? '' : String(event.capacity),
+	manyAtOnePlace: event.manyAtOnePlace ? 'yes' : 'no',
 	questions: (event.questions ?? []).map(({ id, question, type }) => ({ id, question, type: String(type) })),
 })
 
