@@ -1,8 +1,7 @@
-import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import { dueErasures } from '#functions/domain/erasing/erasures.ts'
-import { requestHandler } from '#functions/platform/aws-calls.ts'
 import { setting } from '#functions/platform/env.ts'
 import { log } from '#functions/platform/log.ts'
+import { startFunction } from '#functions/platform/start-function.ts'
 import { remindOfAlarms, remindOfCopies } from './reminders.ts'
 import { measureWaitingTime } from './waiting-time.ts'
 
@@ -32,15 +31,13 @@ export const handler = async ({ time }: { time: string }) => {
 	)
 }
 
-const FunctionName = setting('ERASER')
-const lambda = new LambdaClient({ requestHandler })
+const eraser = setting('ERASER')
 
 /** Each account has a run of its own, so that one that can't be erased keeps no other. One that broke off is due again. */
 async function startErasing(now: Date) {
 	let count = 0
 	for await (const asked of dueErasures(now)) {
-		const Payload = JSON.stringify(asked)
-		await lambda.send(new InvokeCommand({ FunctionName, InvocationType: 'Event', Payload }))
+		await startFunction(eraser, asked)
 		count++
 	}
 	return count

@@ -1,5 +1,6 @@
 import { everyContact } from '#functions/domain/statistics/contact-lists.ts'
 import type { Counts } from '#functions/domain/statistics/counts.ts'
+import { named } from '#functions/domain/statistics/figures.ts'
 import { readDisorders } from '#functions/domain/statistics/snapshot.ts'
 import { fits } from '#functions/platform/http/fitting-page.ts'
 import { bleedingDisorderSeverities } from '#shared/medical.ts'
@@ -12,7 +13,6 @@ import {
 	type RoleKey,
 	statisticsSentences,
 } from '#shared/statistics/schema.ts'
-import { named } from './figures.ts'
 
 interface Seen {
 	category: Category

@@ -1,8 +1,8 @@
 import type { Counts } from '#functions/domain/statistics/counts.ts'
+import { daysOf, figuresOf, named, numbers, periodBefore } from '#functions/domain/statistics/figures.ts'
 import { readHelped, readPeriods } from '#functions/domain/statistics/snapshot.ts'
 import { addMonths, dayOf, twelveMonths } from '#shared/dates.ts'
 import { statisticsBegin } from '#shared/statistics/schema.ts'
-import { daysOf, figuresOf, named, numbers, periodBefore } from './figures.ts'
 
 /** Everything that a screen shows of a period takes one read: itself, the one before, and all that can be chosen from it. */
 export async function general(period: string, now: Date) {

@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import { getItems, type ItemKey, queryWhole, updateItem } from '#functions/platform/store/table.ts'
 import { put, remove, transact, type Write } from '#functions/platform/store/write.ts'
+import { dayOf } from '#shared/dates.ts'
 import { everyone, parseListed, personIn, relist } from './contacts.ts'
 import type { Buckets, Counts } from './counts.ts'
+import { periodBefore, publishedFigures } from './figures.ts'
 import type { Counted } from './tally.ts'
 
 /** A bucket is a day, a month, a year or `all`, the short name of a disorder, or the first of twelve months. */
@@ -39,6 +41,15 @@ export const readHelped = (months: string[]) => read(helpedKey, months)
 
 /** The moment of the last count. Undefined before the first one. */
 export const countedAt = async () => (await read(periodKey, [])).asOf
+
+/** A year that has just begun has too few, and the one before speaks for us until it has more. */
+export async function currentFigures({ now }: { now: Date }) {
+	const year = dayOf(now).slice(0, 4)
+	const { asOf = '', buckets } = await readPeriods([year, periodBefore(year) ?? year])
+	const years = [...buckets].sort(([one], [other]) => (one < other ? 1 : -1))
+	const found = years.flatMap(([one, counts]) => publishedFigures(one, asOf, counts) ?? []).at(0)
+	return { ...(found && { published: found }) }
+}
 
 /**
  * Replaces the snapshots by what was counted, and writes only what differs. The next count rights whatever a run that

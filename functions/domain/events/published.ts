@@ -1,19 +1,15 @@
-import { hasLapsedPlace } from '#functions/domain/events/leave.ts'
-import { shown } from '#functions/domain/events/shown.ts'
-import { activeFrom, beforeDay, cursorAfter, events, fromDay, latestFirst } from '#functions/domain/events/table.ts'
-import type { RequestContext } from '#functions/platform/http/request-context.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { dayOf } from '#shared/dates.ts'
+import type { Input } from '#shared/endpoint.ts'
 import type { eventsApi } from '#shared/events/api.ts'
 import { eventState, isUpcoming } from '#shared/events/rules.ts'
 import { usualPage } from '#shared/lists.ts'
 import { messages } from '#shared/messages.ts'
+import { hasLapsedPlace } from './leave.ts'
+import { shown } from './shown.ts'
+import { activeFrom, beforeDay, cursorAfter, events, fromDay, latestFirst } from './table.ts'
 
-type EventsApi = typeof eventsApi
-
-export const upcoming = async ({ now }: RequestContext<EventsApi['upcoming']>) => ({
-	events: await activeFrom(dayOf(now)),
-})
+export const upcoming = async ({ now }: { now: Date }) => ({ events: await activeFrom(dayOf(now)) })
 
 interface Part {
 	limit: number
@@ -55,7 +51,7 @@ function readCursor(cursor: string | undefined, active: boolean | undefined) {
 }
 
 /** For the public an event whose day is over isn't active, even if nobody has taken it off the site. */
-export async function published({ input, now }: RequestContext<EventsApi['published']>) {
+export async function published({ input, now }: { input: Input<typeof eventsApi.published>; now: Date }) {
 	const { limit = usualPage, active } = input
 	const today = dayOf(now)
 	const { part, at } = readCursor(input.cursor, active)

@@ -1,6 +1,6 @@
-import type { Counts } from '#functions/domain/statistics/counts.ts'
 import { addDays } from '#shared/dates.ts'
 import type { Figures, PublishedFigures } from '#shared/statistics/schema.ts'
+import type { Counts } from './counts.ts'
 
 /** The counters that begin with a word, by what follows it: `state AL` under `AL`. */
 export const named = (counts: Counts, word: string): Record<string, number> =>
