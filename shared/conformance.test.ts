@@ -91,7 +91,6 @@ test.each(documented)('$call as documented', ({ call, access, payload, answer })
 })
 
 test.each(endpoints.map((endpoint) => [callOf(endpoint), endpoint] as const))('%s', (call, endpoint) => {
-	const others = endpoints.filter(({ path }) => path === endpoint.path)
 	const same = endpoints.filter((other) => callOf(other) === call)
 	expect.soft(same, 'is agreed on once').toHaveLength(1)
 
@@ -108,10 +107,6 @@ test.each(endpoints.map((endpoint) => [callOf(endpoint), endpoint] as const))('%
 
 	const isOpen = endpoint.access === 'public' && endpoint.method === 'POST' && endpoint.path !== '/api/signout'
 	expect.soft(endpoint.rateLimit !== undefined || !isOpen, 'is limited where all may send').toBe(true)
-
-	const isSharable = endpoint.method === 'GET' && endpoint.access === 'public' && others.length === 1
-	const isKept = endpoint.cached !== undefined
-	expect.soft(isKept && !isSharable, 'is kept by CloudFront, and is not the same for all').toBe(false)
 })
 
 /** Finds each text, list, number or object in a request schema that has no bound. */

@@ -52,8 +52,6 @@ export interface Endpoint<Request extends z.ZodType = z.ZodType, Response extend
 	 * `sign-upload` and `open`: answers with a short-lived link to store or to read one file.
 	 */
 	files?: 'accept' | 'sign-upload' | 'open'
-	/** The answer is the same for everyone: CloudFront keeps it for a minute and never sees a cookie for it. */
-	cached?: true
 	/** Limits the calls from one network address. The firewall limits its calls to everything together. */
 	rateLimit?: RateLimit
 	request: Request

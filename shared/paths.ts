@@ -38,6 +38,10 @@ export const routes = {
 /** Below /events, so that it can look after the desk and nothing above. */
 export const deskWorker = '/events/desk-worker.js'
 
+/** The file with what a public call answers, below the site's address and in the bucket of files. */
+export const publishedAt = (path: string, asked: object) =>
+	`published/${[path.replace('/api/', ''), ...Object.values(asked)].join('-')}.json`
+
 export type RouteName = keyof typeof routes
 
 export const routeNames = Object.keys(routes) as RouteName[]

@@ -38,7 +38,8 @@ const { DEV_EDGE, DEV_EDGE_HOST, DEV_INBOX, SITE_ADDRESS = '', SITE_LANGUAGES = 
 const offered = languages.filter((language) => SITE_LANGUAGES.split(',').includes(language))
 
 const proxy = {
-	...(DEV_EDGE && { '/api': proxyTo(DEV_EDGE, DEV_EDGE_HOST), '/pictures': proxyTo(DEV_EDGE, DEV_EDGE_HOST) }),
+	...(DEV_EDGE &&
+		Object.fromEntries(['/api', '/pictures', '/published'].map((path) => [path, proxyTo(DEV_EDGE, DEV_EDGE_HOST)]))),
 	...(DEV_INBOX && { '/__inbox': proxyTo(DEV_INBOX), '/__api': proxyTo(DEV_INBOX) }),
 }
 

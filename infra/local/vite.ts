@@ -15,7 +15,7 @@ export async function serveSite(port: number, cloud: Cloud, inbox: string) {
 	return server.listen()
 }
 
-/** Calls to /api and for pictures go the way they go when deployed, through CloudFront or the MiniStack in its place. */
+/** Calls to /api, for pictures and for what is published go the way they go when deployed, through CloudFront or the MiniStack in its place. */
 function passOnCalls({ endpoint, front, siteAddress }: Cloud, inbox: string) {
 	Object.assign(process.env, {
 		DEV_EDGE: front?.endpoint ?? endpoint,

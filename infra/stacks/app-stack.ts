@@ -57,8 +57,8 @@ export class AppStack extends Stack {
 		const parts = { settings, data: this.data, alarms: this.alarms }
 		this.mail = new Mail(this, 'Mail', parts)
 		const jobs = new Jobs(this, 'Jobs', { ...parts, mailQueue: this.mail.queue.queue })
-		const { functionName, functionArn } = jobs.statistics.function
-		functions.get('statistics')?.give('STATISTICS_JOB', functionName, ['lambda:InvokeFunction'], [functionArn])
+		functions.get('statistics')?.mayStart('STATISTICS_JOB', jobs.statistics)
+		this.mail.relay.mayStart('PUBLISHER', jobs.publisher)
 		new Audit(this, 'Audit', parts)
 		this.fileScan = new FileScan(this, 'FileScan', parts)
 		watch(this, settings, this.alarms)

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { apis } from '#shared/api.ts'
-import { endpointsOf } from '#shared/endpoint.ts'
 import { alarms, metricsOf } from './app-parts.test.data.ts'
 import { every, only, type Stack, synthesize } from './synth.test.data.ts'
 
@@ -13,7 +11,6 @@ const many = (stack: Stack, type: string) => every(stack, type, z.unknown()).len
 
 const Distribution = z.object({ DistributionConfig: z.object({ CacheBehaviors: z.array(z.unknown()) }) })
 const behaviors = only(Web, 'AWS::CloudFront::Distribution', Distribution).is.DistributionConfig.CacheBehaviors
-const cachedReads = endpointsOf(apis).filter(({ cached }) => cached)
 
 /** docs/cost.md multiplies these counts by prices, so a template that grows makes the page wrong. */
 test.each([
@@ -22,7 +19,6 @@ test.each([
 	['firewall rules', every(Web, 'AWS::WAFv2::WebACL', z.object({ Rules: z.array(z.unknown()) }))[0]?.is.Rules.length],
 	// The distribution has one for the site besides.
 	['cache behaviors', behaviors.length + 1],
-	['cached reads', cachedReads.length],
 	[
 		'queues a function waits at',
 		every(App, 'AWS::Lambda::EventSourceMapping', z.object({ EventSourceArn: z.string() })).filter(

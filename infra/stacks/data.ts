@@ -69,7 +69,7 @@ export class Data extends Construct {
 			new PolicyStatement({
 				principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
 				actions: ['s3:GetObject'],
-				resources: [this.files.arnForObjects('pictures/*')],
+				resources: ['pictures/*', 'published/*'].map((path) => this.files.arnForObjects(path)),
 				// The condition names the account and not the distribution, because the distribution is in the other
 				// stack, which needs this one.
 				conditions: { ArnLike: { 'AWS:SourceArn': `arn:${partition}:cloudfront::${account}:distribution/*` } },

@@ -64,10 +64,8 @@ export const tellsStaff = (name: GroupName) => name === 'join'
 
 export const failureOf = (name: GroupName) => groups[name].failureMeans
 
-export const fieldsOf = (schema: z.ZodType, io: 'input' | 'output') =>
-	Object.keys(z.toJSONSchema(schema, { io, unrepresentable: 'any' }).properties ?? {})
-
-const has = (schema: z.ZodType, io: 'input' | 'output', field: string) => fieldsOf(schema, io).includes(field)
+const has = (schema: z.ZodType, io: 'input' | 'output', field: string) =>
+	field in (z.toJSONSchema(schema, { io, unrepresentable: 'any' }).properties ?? {})
 
 /** Argon2id keeps a whole processor busy for a moment, and Lambda gives a whole processor from this memory size on. */
 const memoryToHash = 1769

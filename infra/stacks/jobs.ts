@@ -39,6 +39,8 @@ const daily = Duration.days(1)
 export class Jobs extends Construct {
 	/** The nightly job counts for the statistics. Employees can start it too. */
 	readonly statistics: Lambda
+	/** The mail relay starts it when something has changed that everyone may read. */
+	readonly publisher: Lambda
 	readonly #undone: DeadEnd
 	readonly #props: JobsProps
 
@@ -57,10 +59,11 @@ export class Jobs extends Construct {
 			alarms: props.alarms,
 		})
 		this.statistics = this.#statistics()
+		this.publisher = this.#publisher()
 		this.#clock('Hourly', {
 			schedule: Schedule.rate(hourly),
 			every: hourly,
-			jobs: [this.#sweepUploads(), this.#sweepOutbox(), this.#followUp()],
+			jobs: [this.#sweepUploads(), this.#sweepOutbox(), this.#followUp(), this.publisher],
 			means:
 				'The hourly jobs do not run: applicants are not reminded, emails that got stuck stay stuck, and files that nobody sent stay with us.',
 		})
@@ -140,6 +143,18 @@ export class Jobs extends Construct {
 		return job
 	}
 
+	#publisher() {
+		const { table, files } = this.#props.data
+		const job = this.#job('Publisher', {
+			entry: 'functions/jobs/publisher.ts',
+			failureMeans: 'Visitors see events, sponsors or figures as they were before, or their pages take longer.',
+		})
+		const reads = ['SETTINGS', 'SPONSORWALL', 'STATISTICS#*', 'UNCONFIRMED#*']
+		job.reachOnly(table, { reads, pages: ['EVENTS', 'GUESTS'] })
+		job.give('FILES_BUCKET', files.bucketName, ['s3:PutObject'], [files.arnForObjects('published/*')])
+		return job
+	}
+
 	#retention() {
 		const { settings, data } = this.#props
 		const job = this.#job('Retention', {
@@ -185,7 +200,6 @@ export class Jobs extends Construct {
 
 	#morning() {
 		const { settings, data, alarms } = this.#props
-		const { functionName, functionArn } = this.#eraser().function
 		const job = this.#job('Morning', {
 			entry: 'functions/jobs/morning.ts',
 			failureMeans:
@@ -195,7 +209,7 @@ export class Jobs extends Construct {
 		job.reachOnly(data.table, { reads: ['ERASURES'], pages: ['APPLICATIONS'] })
 		job.tell({ ALARM_PREFIX: settings.names.prefix })
 		job.give('ALARM_TOPIC', alarms.topicArn, ['sns:Publish'], [alarms.topicArn])
-		job.give('ERASER', functionName, ['lambda:InvokeFunction'], [functionArn])
+		job.mayStart('ERASER', this.#eraser())
 		// The job lists alarms by a name prefix, and AWS can't restrict that call to resources.
 		job.allow(['cloudwatch:DescribeAlarms'], ['*'])
 		// AWS knows no narrower resource for the names of tables either.

@@ -123,6 +123,10 @@ export class Lambda extends Construct {
 		this.allow(actions, resources)
 	}
 
+	mayStart(variable: string, { function: { functionName, functionArn } }: Lambda) {
+		this.give(variable, functionName, ['lambda:InvokeFunction'], [functionArn])
+	}
+
 	tell(variables: Record<string, string>) {
 		for (const [name, value] of Object.entries(variables)) this.function.addEnvironment(name, value)
 	}

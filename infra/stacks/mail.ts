@@ -18,6 +18,7 @@ import type { Settings } from './settings.ts'
 export class Mail extends Construct {
 	readonly feedbackTopic: Topic
 	readonly queue: WorkQueue
+	readonly relay: Lambda
 
 	constructor(scope: Construct, id: string, props: Parts) {
 		super(scope, id)
@@ -41,7 +42,7 @@ export class Mail extends Construct {
 				'Emails are delayed or did not arrive, and an applicant may not know our decision. `npm run errors` says which.',
 			alarms: props.alarms,
 		})
-		this.#relay(props, this.queue)
+		this.relay = this.#relay(props, this.queue)
 		this.#sender(props, this.queue)
 		this.feedbackTopic = this.#feedback(props)
 	}
@@ -67,15 +68,15 @@ export class Mail extends Construct {
 				batchSize: 10,
 				// Retries have no limit, because Lambda would drop the records, and a failure destination doesn't keep them.
 				retryAttempts: -1,
-				// The relay gets new items only, because the sender changes them itself.
-				filters: ['MAIL#', 'MAILING#'].map((prefix) =>
-					FilterCriteria.filter({
-						eventName: FilterRule.isEqual('INSERT'),
-						dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(prefix) } } },
-					}),
-				),
+				filters: [
+					// The relay gets new mails and mailings only, because the sender changes them itself.
+					{ eventName: FilterRule.isEqual('INSERT'), dynamodb: { Keys: { pk: { S: FilterRule.beginsWith('MAIL') } } } },
+					// Events, sponsors, settings and the end of a count are what everyone may read.
+					{ dynamodb: { Keys: { sk: { S: FilterRule.or('EVENT', 'SPONSORWALL', 'APPLICATIONS', 'AS OF') } } } },
+				].map((records) => FilterCriteria.filter(records)),
 			}),
 		)
+		return relay
 	}
 
 	#sender({ settings, data }: Parts, queue: WorkQueue) {

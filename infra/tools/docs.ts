@@ -153,13 +153,12 @@ const who: Partial<Record<Endpoint['access'], string>> = {
 	employee: 'employees',
 }
 
-function facts({ access, employeeKey, cached, rateLimit }: Endpoint) {
+function facts({ access, employeeKey, rateLimit }: Endpoint) {
 	return [
 		`For ${who[access] ?? `employees with ${access}`}`,
 		...(employeeKey ? ['with the employee key'] : []),
 		...(rateLimit ? [`at most ${rateLimit.attempts} times in ${rateLimit.minutes} min from one address`] : []),
 		...(rateLimit?.same ? [`and ${rateLimit.same.attempts} times with the same \`${rateLimit.same.field}\``] : []),
-		...(cached ? ['kept by CloudFront for a minute'] : []),
 	].join(' · ')
 }
 

@@ -166,7 +166,6 @@ export const applicationsApi = {
 	}),
 	settings: get('/api/application-settings', 'public', {
 		summary: 'Whether guests may apply',
-		cached: true,
 		request: noPayload,
 		response: PublicSettings,
 	}),

@@ -9,14 +9,12 @@ import { CancelInput, GuestInput, PublishedInput } from './schema.ts'
 export const eventsApi = {
 	upcoming: get('/api/upcoming-events', 'public', {
 		summary: 'Date and name of the upcoming events',
-		cached: true,
 		request: noPayload,
 		response: z.object({ events: z.array(UpcomingEvent) }),
 	}),
 	published: get('/api/active-events', 'public', {
 		summary:
 			'Events by date, latest first, without archived ones; `active` asks for the upcoming or the past ones, and in pages the upcoming ones come first, soonest first',
-		cached: true,
 		request: PublishedInput,
 		response: z.object({ events: z.array(PublicEvent), ...nextPage }),
 	}),

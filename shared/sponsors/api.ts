@@ -6,7 +6,6 @@ import { Sponsor, SponsorWall } from './schema.ts'
 export const sponsorsApi = {
 	list: get('/api/sponsors', 'public', {
 		summary: 'The sponsors of the wall on the home page, in order, the top sponsor first',
-		cached: true,
 		request: noPayload,
 		response: z.object({ sponsors: z.array(Sponsor) }),
 	}),

@@ -35,7 +35,6 @@ export const statisticsApi = {
 	published: get('/api/published-figures', 'public', {
 		summary:
 			'The figures of this year on the home page, or of last year; absent while they are so few that they tell about one person',
-		cached: true,
 		request: noPayload,
 		response: z.object({ published: PublishedFigures.optional() }),
 	}),

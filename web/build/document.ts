@@ -1,9 +1,9 @@
 import { accountApi } from '#shared/account/api.ts'
 import { applicationsApi } from '#shared/applications/api.ts'
 import { eventsApi } from '#shared/events/api.ts'
+import { pageSize } from '#shared/events/page-size.ts'
 import type { Language } from '#shared/words/t.ts'
-import { listedPages } from '../../shared/paths.ts'
-import { pageSize } from '../src/features/events/pageSize.ts'
+import { listedPages, publishedAt } from '../../shared/paths.ts'
 import { addressIn } from '../src/lib/addresses.ts'
 import type { BuiltPage } from '../src/prerender.tsx'
 
@@ -46,8 +46,9 @@ export function documentOf(
 
 /** What a page asks the server for first. So the answer comes while the scripts do, and not after them. */
 const readsOf = ({ name }: BuiltPage) => {
-	if (name === 'events') return [`${eventsApi.published.path}?active=true&limit=${pageSize}`]
-	return name === 'apply' ? [applicationsApi.settings.path] : []
+	const first = { active: true, limit: pageSize }
+	if (name === 'events') return [`/${publishedAt(eventsApi.published.path, first)}`]
+	return name === 'apply' ? [`/${publishedAt(applicationsApi.settings.path, {})}`] : []
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { applicationForm } from '#infra/testing/application.ts'
+import { invoke } from '#infra/testing/invoke.ts'
 import { createPerson, type newcomer } from '#infra/testing/people.ts'
 import { mayNotBeLogged, persona } from '#infra/testing/persona.ts'
 import { tableCode } from '#infra/testing/table-code.ts'
@@ -172,6 +173,7 @@ export async function savedToAccount(page: Page) {
 export async function letGuestsApply() {
 	const { transact, putSettings } = await tableCode(cloud)
 	await transact([putSettings({ guestApplications: true })])
+	await invoke('JobsPublisher')
 }
 
 export async function guest(width: Width, path = '/apply') {

@@ -13,6 +13,7 @@ import {
 	type Page,
 } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest'
+import { invoke } from '#infra/testing/invoke.ts'
 import { forgetMailsToStrangers } from '#infra/testing/mail-limit.ts'
 import { cloud } from '#infra/testing/test-cloud.ts'
 import { overflow, resize, type Width, widths } from './sizes.ts'
@@ -76,14 +77,19 @@ export async function openBrowser(width: Width, cookie = '', options: BrowserCon
 	return context.newPage()
 }
 
+/** These pages show what is published. It's there within seconds, and no journey waits for that. */
+const readsFiles = /^(\/es)?\/?(about|apply|dashboard|events)?([?#]|$)/
+
 /** The page at this path, once everything that it asks for at the beginning is there. */
 export async function goTo(page: Page, path: string) {
+	if (readsFiles.test(path)) await invoke('JobsPublisher')
 	const response = await page.goto(path)
 	await hasSettled(page)
 	return response
 }
 
 export async function reload(page: Page) {
+	if (readsFiles.test(new URL(page.url()).pathname)) await invoke('JobsPublisher')
 	await page.reload()
 	await hasSettled(page)
 }

@@ -31,7 +31,7 @@ test('without an answer the events page offers to try again, and the home page h
 	const { _id } = await createEvent({ name, date: farAhead() })
 	const page = await visit('/contact', 'phone')
 	const fail = 'Something went wrong on our side. Please try again in a few minutes.'
-	await page.route(/\/api\/(active|upcoming)-events/, (route) =>
+	await page.route(/\/(api|published)\/(active|upcoming)-events/, (route) =>
 		route.fulfill({ status: 500, json: { status: false, code: 'failed', message: fail } }),
 	)
 	await goTo(page, '/events')
@@ -43,7 +43,7 @@ test('without an answer the events page offers to try again, and the home page h
 	await expectAccessible(page)
 	await goTo(page, `/events#${_id}`)
 	await page.getByText(fail).first().waitFor()
-	await page.unroute(/\/api\/(active|upcoming)-events/)
+	await page.unroute(/\/(api|published)\/(active|upcoming)-events/)
 	await page.getByRole('button', { name: 'Retry' }).first().click()
 	await card(page, name).waitFor()
 })
@@ -151,7 +151,7 @@ test('events come soonest first, and each has a map and a link of its own', asyn
 	await createEvent({ name: near, date: addDays(today, days - 1) })
 	const page = await visit('/contact', 'phone')
 	let pastPages = 0
-	await page.route(/\/api\/active-events\?.*active=false/, (route) => {
+	await page.route(/active-events.*false/, (route) => {
 		pastPages++
 		return route.fulfill({ json: { status: true, events: [], next: 'more' } })
 	})

@@ -33,14 +33,16 @@ test('the home page has the figures of a year, and none while they would tell ab
 		{ published: { year: '2026', asOf: '2026-11-22T09:00:00Z', approved: 212, assistance: 61_400, medianDays: 9 } },
 		{},
 	]
-	await page.route('**/api/published-figures', (route) => route.fulfill({ json: { status: true, ...answers.shift() } }))
+	await page.route('**/published/published-figures.json', (route) =>
+		route.fulfill({ json: { status: true, ...answers.shift() } }),
+	)
 	await page.goto('/')
 	const figures = page.getByRole('region', { name: 'The year 2026 in figures' })
 	await figures.getByText('$61,400').waitFor()
 	await figures.getByText('Counted from our own records, January 1 to November 22, 2026.').waitFor()
 	await expectAccessible(page)
 	expect(await largeText(page)).toBe(0)
-	await Promise.all([page.waitForResponse('**/api/published-figures'), page.goto('/')])
+	await Promise.all([page.waitForResponse('**/published/published-figures.json'), page.goto('/')])
 	await hasSettled(page)
 	expect(answers).toEqual([])
 	expect(await figures.count()).toBe(0)

@@ -89,6 +89,12 @@ export async function putObject(Key: string, Body: Uint8Array, headers: ObjectHe
 	})
 }
 
+/** The only objects that are replaced are copies of what the table has. */
+export async function replaceObject(Key: string, Body: string, headers: ObjectHeaders) {
+	const { client, PutObjectCommand } = await s3()
+	await client.send(new PutObjectCommand({ Bucket, Key, Body, ...storedOnce(headers), IfNoneMatch: undefined }))
+}
+
 /** Reads a part of an object, and the whole object's size. Returns undefined if there is no such object. */
 export async function readRange(Key: string, from: number, to: number) {
 	const { client, GetObjectCommand } = await s3()

@@ -4,7 +4,6 @@ import {
 	AccessLevel,
 	AllowedMethods,
 	CachePolicy,
-	CacheQueryStringBehavior,
 	Distribution,
 	HttpVersion,
 	OriginProtocolPolicy,
@@ -15,10 +14,8 @@ import {
 import { HttpOrigin, type HttpOriginProps, RestApiOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins'
 import { Bucket, type IBucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
-import { type Api, type Endpoint, endpointsOf } from '#shared/endpoint.ts'
 import type { AppStack } from '../app-stack.ts'
 import { privateBucket, tidy } from '../data.ts'
-import { fieldsOf } from '../groups.ts'
 import type { Settings } from '../settings.ts'
 import { atEdge } from './edge.ts'
 import { apiHeaders, siteHeaders } from './headers.ts'
@@ -33,7 +30,6 @@ interface SiteProps {
 	/** The certificate is for the site's own domain. A site without one has only CloudFront's domain. */
 	certificate?: ICertificate
 	webAclArn: string
-	apis: Record<string, Api>
 }
 
 /** The site and the API have one origin, so that cookies never need to cross origins. */
@@ -43,7 +39,7 @@ export class Site extends Construct {
 
 	constructor(scope: Construct, id: string, props: SiteProps) {
 		super(scope, id)
-		const { settings, app, sent, certificate, webAclArn, apis } = props
+		const { settings, app, sent, certificate, webAclArn } = props
 		this.bucket = new Bucket(this, 'Files', {
 			...privateBucket(settings),
 			// The bucket has a fixed name, because another emulator makes its distribution, and each would make up
@@ -54,14 +50,11 @@ export class Site extends Construct {
 			lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(30) }, tidy],
 		})
 		const headers = apiHeaders(this)
-		const reads = cachedReads(apis)
-		const minute = this.#aMinute(reads)
-		const api = {
-			origin: this.#apiOrigin(settings, app, sent),
+		const fromFiles = {
+			origin: this.#files(settings, app),
 			viewerProtocolPolicy: viewerProtocol(settings),
-			originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+			cachePolicy: CachePolicy.CACHING_OPTIMIZED,
 			responseHeadersPolicy: headers,
-			functionAssociations: atEdge(this, 'api', settings.languages),
 		}
 		// No address leads to the list of files: the root is a page, and CloudFront passes no query on.
 		Annotations.of(this).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk')
@@ -79,45 +72,25 @@ export class Site extends Construct {
 				functionAssociations: atEdge(this, 'pages', settings.languages),
 			},
 			additionalBehaviors: {
-				...Object.fromEntries(reads.map(({ path }) => [path, { ...api, ...minute }])),
-				'/pictures/*': {
-					origin: this.#pictures(settings, app),
+				'/pictures/*': fromFiles,
+				// Each file says itself how long it may be kept.
+				'/published/*': fromFiles,
+				'/api/*': {
+					origin: this.#apiOrigin(settings, app, sent),
 					viewerProtocolPolicy: viewerProtocol(settings),
-					cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+					allowedMethods: AllowedMethods.ALLOW_ALL,
+					cachePolicy: CachePolicy.CACHING_DISABLED,
+					originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
 					responseHeadersPolicy: headers,
+					functionAssociations: atEdge(this, 'api', settings.languages),
 				},
-				'/api/*': { ...api, allowedMethods: AllowedMethods.ALLOW_ALL, cachePolicy: CachePolicy.CACHING_DISABLED },
 			},
 			errorResponses: cachedErrors.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
 		})
 	}
 
-	/**
-	 * Public reads have the same answer for everyone, so cookies are neither part of the cache key nor passed on. The
-	 * query counts only with names that one of these reads knows, because every other addition would start a
-	 * function.
-	 */
-	#aMinute(reads: Endpoint[]) {
-		const minute = Duration.minutes(1)
-		const asked = [...new Set(reads.flatMap(({ request }) => fieldsOf(request, 'input')))]
-		return {
-			allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
-			originRequestPolicy: undefined,
-			cachePolicy: new CachePolicy(this, 'Minute', {
-				minTtl: minute,
-				defaultTtl: minute,
-				maxTtl: minute,
-				queryStringBehavior: asked.length
-					? CacheQueryStringBehavior.allowList(...asked)
-					: CacheQueryStringBehavior.none(),
-				enableAcceptEncodingBrotli: true,
-				enableAcceptEncodingGzip: true,
-			}),
-		}
-	}
-
-	/** The bucket's own policy lets CloudFront read the pictures and nothing else (infra/stacks/data.ts). */
-	#pictures(settings: Settings, app: AppStack) {
+	/** The bucket's own policy lets CloudFront read pictures and what is published, and nothing else (infra/stacks/data.ts). */
+	#files(settings: Settings, app: AppStack) {
 		const { bucketArn, bucketRegionalDomainName } = app.data.files
 		const bucket = Bucket.fromBucketAttributes(this, 'Pictures', { bucketArn, bucketRegionalDomainName })
 		Annotations.of(this).acknowledgeWarning('@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac')
@@ -155,5 +128,3 @@ const cachedErrors = [404, 414, 500, 501, 502, 503, 504]
 
 const viewerProtocol = ({ local }: Settings) =>
 	local ? ViewerProtocolPolicy.ALLOW_ALL : ViewerProtocolPolicy.REDIRECT_TO_HTTPS
-
-const cachedReads = (apis: Record<string, Api>) => endpointsOf(apis).filter(({ cached }) => cached)

@@ -8,7 +8,6 @@ import { CfnConfigurationSetEventDestination, ConfigurationSet, EmailIdentity, I
 import type { Topic } from 'aws-cdk-lib/aws-sns'
 import { StringParameter } from 'aws-cdk-lib/aws-ssm'
 import type { Construct } from 'constructs'
-import { apis } from '#shared/api.ts'
 import { alarm, errorsOf, heartbeat } from '../alarm.ts'
 import type { AppStack } from '../app-stack.ts'
 import { scannedPrefix } from '../file-scan.ts'
@@ -35,7 +34,6 @@ export class WebStack extends Stack {
 			sent: { originSecret: secret.valueAsString, gatewayKey: gatewayKey.valueAsString },
 			...(certificate && { certificate }),
 			webAclArn: firewall(this, settings).attrArn,
-			apis,
 		})
 		// The emulators count no requests, and know no expression of two metrics.
 		if (!settings.local) watchSite(this, { settings, site, alarms: app.alarms })

@@ -4,6 +4,7 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
 import * as z from 'zod'
 import { served } from '#infra/stacks/groups.ts'
 import { endpointsOf } from '#shared/endpoint.ts'
+import { publishedAt } from '#shared/paths.ts'
 import { inBatches } from '../batches.ts'
 import { region } from '../credentials.ts'
 import { functionsOf } from '../deployed-functions.ts'
@@ -86,8 +87,8 @@ const checks = (deployed: Deployed): Check[] => [
 		isRight: ({ status, body }) => status === 200 && body === 'null',
 	}),
 	page({
-		what: 'a list, which is read from an index',
-		address: deployed.site + events.upcoming.path,
+		what: 'a list, which a job reads from an index and CloudFront from a file',
+		address: `${deployed.site}/${publishedAt(events.upcoming.path, {})}`,
 		isRight: ({ status, body }) => status === 200 && events.upcoming.response.safeParse(JSON.parse(body)).success,
 	}),
 	page({
@@ -153,6 +154,7 @@ const settingsChecks = ({ apiId, functions, scannedBucket }: Deployed) => [
 		what: 'a picture drawn by Lambda’s own processor',
 		ask: () => selfCheck(functions, 'pictures', z.object({ drawn: z.literal(1) })),
 	},
+	{ what: 'public files', ask: () => selfCheck(functions, 'publisher', z.object({ failed: z.literal(0) })) },
 	{
 		what: 'the table’s keys of others, which AWS must refuse to a function',
 		ask: () => selfCheck(functions, 'newsletter', z.object({ allowed: z.tuple([]) })),

@@ -44,7 +44,7 @@ test('the switch for guests: a person without an account sees that guests may no
 	await tokenOf(begun)
 
 	await flip('Yes')
-	await guestPage.goto('/apply')
+	await goTo(guestPage, '/apply')
 	await button(guestPage, 'Continue as Guest').waitFor()
 	expect(await guestPage.getByText('An account is required').count()).toBe(0)
 })

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { accountApi } from '#shared/account/api.ts'
 import type { Answer, Api, Endpoint, Failure, Payload } from '#shared/endpoint.ts'
 import { messages } from '#shared/messages.ts'
+import { publishedAt } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { busyCalls } from '#web/lib/busyCalls.ts'
 import { language } from '#web/lib/language.ts'
@@ -31,15 +32,11 @@ export const freshOf = <Schema extends z.ZodType>({ conflict }: { conflict: Sche
 const offline = t('We couldn’t reach our server. Check your connection and try again. Nothing you typed is lost.')
 
 /** A call needs only this of its endpoint at run time; the schemas give it its types. */
-type Route<E extends Endpoint> = Pick<E, 'method' | 'path' | Extract<keyof E, 'cached'>> &
-	Pick<Endpoint, 'idempotent' | 'cached'>
+type Route<E extends Endpoint> = Pick<E, 'method' | 'path'> & Pick<Endpoint, 'idempotent'> & { published?: true }
 
 const answers = listeners<[Response]>()
 
-/**
- * Every answer keeps a session alive, so the session counts from the last one. What CloudFront keeps for everyone isn't
- * one: no cookie goes with the question, and the answer may be a minute old.
- */
+/** Every answer of a function keeps a session alive, so the session counts from the last one. */
 export const onAnswer = answers.on
 
 const unanswered = new Map<string, { body: string; key: string }>()
@@ -98,6 +95,16 @@ async function fetchPatiently(path: string, request: () => RequestInit, mayRepea
 const notOurs = ({ status }: Response) =>
 	status === 503 ? new ApiError('busy', messages.busy) : new ApiError('offline', offline)
 
+/**
+ * What is published is in files beside the site, of a list its first page, so that no function is called for it. Where a
+ * file isn't there or doesn't come, the call itself answers the same.
+ */
+async function readFile(path: string, payload: object) {
+	if ('cursor' in payload) return undefined
+	const response = await fetchInTime(`/${publishedAt(path, payload)}`, {})
+	return response.ok ? response.json() : undefined
+}
+
 interface Options {
 	/** A form that outlives its page keeps the key of its own sending with what was typed. */
 	idempotencyKey?: string
@@ -114,6 +121,8 @@ async function call<E extends Endpoint>(
 	payload: Payload<E>,
 	{ idempotencyKey, session }: Options = {},
 ) {
+	const file = endpoint.published && (await readFile(endpoint.path, Object(payload)).catch(() => undefined))
+	if (file) return file as Answer<E>
 	const sent = JSON.stringify(payload)
 	const query = endpoint.method === 'GET' ? `?${new URLSearchParams(payload as Record<string, string>)}` : ''
 	const isVisitors = () => session === 'none' || (!session && isSignedOutHere(Date.now()))
@@ -134,7 +143,7 @@ async function call<E extends Endpoint>(
 	const response = await fetchPatiently(path, request, mayRepeat).catch(() => {
 		throw new ApiError('offline', offline)
 	})
-	if (!endpoint.cached && session !== 'none') answers.tell(response)
+	if (session !== 'none') answers.tell(response)
 	const body: Answer<E> | Failure = await response.json().catch(() => {
 		throw notOurs(response)
 	})

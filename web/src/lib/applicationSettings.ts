@@ -4,10 +4,10 @@ import { client } from './api.ts'
 
 /** The call is written without its schemas, which bring those of the whole form. */
 const applications = client<Pick<typeof applicationsApi, 'settings'>>({
-	settings: { method: 'GET', path: '/api/application-settings', cached: true },
+	settings: { method: 'GET', path: '/api/application-settings', published: true },
 })
 
-/** The settings that everyone may know. CloudFront keeps the answer for a minute. */
+/** The settings that everyone may know. */
 export const applicationSettingsQuery = { queryKey: ['application-settings'], queryFn: () => applications.settings({}) }
 
 /** True if an application without a bill is closed after 15 days, which is documented, so it's true until we know. */

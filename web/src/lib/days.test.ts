@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compareDays, daysLater, fullDay, isBefore, isoDay, longDay, shortDay } from './days.ts'
+import { compareDays, daysLater, fullDay, isBefore, isOver, isoDay, longDay, shortDay } from './days.ts'
 
 test('days are counted over months, years and the change of clocks', () => {
 	expect(daysLater('7/15/2026', 21)).toBe('8/5/2026')
@@ -24,4 +24,8 @@ test('days are sorted with the soonest first, whatever they look like as text', 
 	const days = ['1/1/2027', '10/4/2026', '9/30/2026', '2/1/2026']
 	expect(days.toSorted(compareDays)).toEqual(['2/1/2026', '9/30/2026', '10/4/2026', '1/1/2027'])
 	expect(compareDays('9/30/2026', '09/30/2026')).toBe(0)
+})
+
+test('a day is over at midnight where we are', () => {
+	expect(['05:59', '06:00'].map((time) => isOver('11/29/2026', new Date(`2026-11-30T${time}Z`)))).toEqual([false, true])
 })

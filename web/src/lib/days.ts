@@ -54,3 +54,7 @@ export const clockTime = (moment: number) => hourAndMinute.format(moment)
 export const compareDays = (one: string, other: string) => momentOf(one).getTime() - momentOf(other).getTime()
 
 export const isBefore = (day: string, today: string) => momentOf(day) < momentOf(today)
+
+/** True once the day is over where the organization is. */
+export const isOver = (day: string, now = new Date()) =>
+	isBefore(day, now.toLocaleDateString('en-US', { timeZone: 'America/Chicago' }))

@@ -7,7 +7,7 @@ import { locale } from './language.ts'
 
 /** The call is spelled without its schemas, because the home page has no use for zod. */
 const statistics = client<Pick<typeof statisticsApi, 'published'>>({
-	published: { method: 'GET', path: '/api/published-figures', cached: true },
+	published: { method: 'GET', path: '/api/published-figures', published: true },
 })
 
 export const usePublishedFigures = () =>

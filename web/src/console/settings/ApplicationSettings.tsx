@@ -111,7 +111,6 @@ function PublicSetting({ title, hint, children }: PublicSettingProps) {
 								onBack={() => setWanted(undefined)}
 								send={async (key) => {
 									const { message } = await settings.change({ ...wanted, key })
-									// A second read could be a minute old, because CloudFront keeps this answer for everyone.
 									cache.setQueryData(settingsQuery.queryKey, (known: Settings = data) => ({ ...known, ...wanted }))
 									void cache.invalidateQueries({ queryKey: moneyKey })
 									setWanted(undefined)

@@ -8,11 +8,6 @@ export const settings = client({
 	change: applicationsStaffApi.changeSettings,
 })
 
-export const settingsQuery = {
-	queryKey: ['console', 'application-settings'],
-	queryFn: () => settings.read({}),
-	// CloudFront's copy may be a minute old, so after a change it would say what was before.
-	staleTime: 90_000,
-}
+export const settingsQuery = { queryKey: ['console', 'application-settings'], queryFn: () => settings.read({}) }
 
 export const grantSettingsQuery = { queryKey: ['console', 'grant-settings'], queryFn: () => settings.readGrants({}) }

@@ -3,7 +3,7 @@ import { client } from '#web/lib/api.ts'
 
 /** The calls are spelled without their schemas, because the page has no use for zod before someone signs up. */
 export const events = client<Pick<typeof eventsApi, 'published' | 'attend' | 'showSignUp' | 'takePlace' | 'cancel'>>({
-	published: { method: 'GET', path: '/api/active-events', cached: true },
+	published: { method: 'GET', path: '/api/active-events', published: true },
 	attend: { method: 'POST', path: '/api/attending-event', idempotent: true },
 	showSignUp: { method: 'POST', path: '/api/event-sign-up' },
 	takePlace: { method: 'POST', path: '/api/take-event-place' },

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Answer } from '#shared/endpoint.ts'
 import type { eventsApi } from '#shared/events/api.ts'
+import { pageSize } from '#shared/events/page-size.ts'
+import { isOver } from '#web/lib/days.ts'
 import { events } from './events.ts'
-import { pageSize } from './pageSize.ts'
 
 export type PublishedEvent = Answer<typeof eventsApi.published>['events'][number]
 
@@ -15,5 +16,7 @@ export function usePublishedEvents(active: boolean) {
 		// A form below an event must not be drawn anew while someone is typing into it.
 		refetchOnWindowFocus: false,
 	})
-	return { ...query, events: query.data?.pages.flatMap((page) => page.events) }
+	const listed = query.data?.pages.flatMap((page) => page.events)
+	// The file may be from before midnight.
+	return { ...query, events: active ? listed?.filter(({ date }) => !isOver(date)) : listed }
 }

@@ -145,7 +145,7 @@ function NewsletterSignup() {
 
 /** The call is spelled without its schemas, because the home page has no use for zod. */
 const sponsors = client<Pick<typeof sponsorsApi, 'list'>>({
-	list: { method: 'GET', path: '/api/sponsors', cached: true },
+	list: { method: 'GET', path: '/api/sponsors', published: true },
 })
 
 /** The wall is last, so that nothing moves when it arrives. Without sponsors there is none. */
