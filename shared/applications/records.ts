@@ -191,6 +191,8 @@ export const ApplicationRow = z.object({
 	disownedOn: z.string().optional(),
 	withdrawnOn: z.string().optional(),
 	secondLook: SecondLookRecord.pick({ on: true, deniedBy: true }).optional(),
+	/** Who helped may be an employee, who doesn't decide it. */
+	helper: HelperRecord.pick({ email: true }).optional(),
 	isRepeat: z.boolean().optional(),
 	toPost: z.enum(letterKinds).optional(),
 	/** A moment, and not a day as shown: the time that someone waits is counted from it. */
@@ -241,6 +243,7 @@ export const ListedApplication = StaffApplication.partial().extend({
 	payment: Payment.partial({ name: true, recordedOn: true }).optional(),
 	proposal: Proposal.partial({ status: true, message: true, emailed: true, employeeId: true }).optional(),
 	secondLook: SecondLookRecord.partial({ words: true, files: true, deniedOn: true }).optional(),
+	helper: HelperRecord.partial().optional(),
 	missing: MissingForStaff.partial({ things: true, name: true, askedOn: true, toldOn: true }).optional(),
 })
 

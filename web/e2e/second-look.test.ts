@@ -4,7 +4,7 @@ import { createEmployee, mailTo } from '#infra/testing/people.ts'
 import { statusBanners } from '#shared/applications/rules.ts'
 import { applicationSentences as sentences } from '#shared/applications/sentences.ts'
 import { attach, button, field, photograph } from './applicant.ts'
-import { expectAccessible, expectResult, visit } from './browser.ts'
+import { expectAccessible, expectResult, goTo, visit } from './browser.ts'
 import { applicant, confirm, employee, open, write } from './staff.ts'
 
 test('a member asks once to look again after a denial, and another employee decides', async () => {
@@ -27,6 +27,12 @@ test('a member asks once to look again after a denial, and another employee deci
 	const refused = await visit(`/dashboard/applications/${token}/respond`, 'desk', denier.client.cookie)
 	await refused.getByText(sentences.deniedByYou).first().waitFor()
 	expect(await button(refused, 'Verify Response').count()).toBe(0)
+	await goTo(refused, '/dashboard/applications?show=search')
+	await field(refused, 'Search applications').fill(token)
+	const row = refused.locator(`[data-id="${token}"]`)
+	await row.getByRole('button').first().click()
+	await row.getByRole('link', { name: 'View Full Details / Respond' }).waitFor()
+	expect(await row.getByRole('link', { name: 'Approve' }).count()).toBe(0)
 
 	const { page: desk } = await employee(['Application Access'])
 	await open(desk, token, 'respond')

@@ -23,13 +23,16 @@ const employee = (name: string, permission: Permission) =>
 
 test('a second look is left to a colleague, unless nobody else may decide on it', async () => {
 	const secondLook = { on: date, words: 'Please.', files: 0, deniedBy: 'ash', deniedOn: date }
-	const application = storedApplication({ token: 'BTG-1', issuedOn: date, email: 'fern@example.org', secondLook })
+	const helper = { name: 'Rue', relation: 'friend', email: 'rue@example.org', writeTo: 'both' } as const
+	const email = 'fern@example.org'
+	const application = storedApplication({ token: 'BTG-1', issuedOn: date, email, helper, secondLook })
 	const isLeft = (_id: string) => isLeftToColleague(application, { user: { _id } } as never)
 	const add = (name: string, permission: Permission) => transact(users.add(employee(name, permission)))
 	await add('ash', 'Application Access')
 	await add('moss', 'Event Access')
-	// The applicant is an employee too, and can't decide on their own.
+	// The applicant and who helped them are employees too, and can't decide on it.
 	await add('fern', 'Application Access')
+	await add('rue', 'Application Access')
 	expect(await isLeft('ash')).toBe(false)
 	await add('birch', 'Application Access')
 	expect(await isLeft('ash')).toBe(true)

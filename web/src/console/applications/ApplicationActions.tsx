@@ -4,11 +4,13 @@ import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { applicationPath } from '../paths.ts'
 import type { ApplicationRow } from './applications.ts'
 
-/** True if the employee who looks has the email it was sent with. Deciding it and paying it is left to a colleague. */
-export function useSentWithOwnEmail({ email }: { email: string }) {
-	const { user } = useSession()
-	return email === user?.email
-}
+type Sent = Pick<ApplicationRow, 'email' | 'helper'>
+
+export const isSentWith = (email: string | undefined, sent: Sent) =>
+	email !== undefined && [sent.email, sent.helper?.email].includes(email)
+
+/** True if it was sent with the email of the employee who looks. Deciding it and paying it is left to a colleague. */
+export const useSentWithOwnEmail = (sent: Sent) => isSentWith(useSession().user?.email, sent)
 
 /**
  * The two answers to a pending application, unless the employee sent it themselves. They open the form with one of them

@@ -3,6 +3,7 @@ import type { CurrentUser } from '#shared/account/user.ts'
 import { isPending, waitsForApplicant } from '#shared/applications/missing.ts'
 import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { listPlace } from '../../lists/listPlace.ts'
+import { isSentWith } from '../ApplicationActions.tsx'
 import { type ApplicationRow, applicationList, section, staff } from '../applications.ts'
 
 /** Someone who is asked for something, a proposal of one's own, and a second look at what one denied wait for others. */
@@ -11,7 +12,7 @@ const waitsForMe = (row: ApplicationRow, user: CurrentUser) =>
 	!waitsForApplicant(row) &&
 	row.proposal?.employeeId !== user._id &&
 	row.secondLook?.deniedBy !== user._id &&
-	row.email !== user.email
+	!isSentWith(user.email, row)
 
 /** The next one in the list that one came from: those below first, and then those above that were passed over. */
 function nextInList(cache: QueryClient, token: string, fits: (row: ApplicationRow) => boolean) {

@@ -5,6 +5,7 @@ import { StatusTag } from '#web/components/application/StatusTag.tsx'
 import { LinkButton } from '#web/components/Button.tsx'
 import { type Fact, Facts } from '#web/components/Facts.tsx'
 import { dollars } from '#web/lib/money.ts'
+import { useSession } from '#web/lib/session/SessionProvider.tsx'
 import { ListRow } from '../../lists/ListRow.tsx'
 import { applicationPath } from '../../paths.ts'
 import { ReadsSpanish } from '../../ReadsSpanish.tsx'
@@ -24,6 +25,7 @@ export const ApplicationRowView = memo(({ row }: Props) => {
 	const status = listedStatus(row)
 	const said = amountApproved && !payment ? 'Unpaid' : status
 	const words = payment ? 'Paid' : said
+	const { user } = useSession()
 	const sentWithOwnEmail = useSentWithOwnEmail(row)
 	return (
 		<ListRow
@@ -66,7 +68,7 @@ export const ApplicationRowView = memo(({ row }: Props) => {
 		>
 			<Facts facts={preview(row)} />
 			<div className="mt-s4 flex flex-wrap gap-s3">
-				<ApplicationActions row={row} />
+				{row.secondLook?.deniedBy === user?._id ? null : <ApplicationActions row={row} />}
 				<LinkButton look="ghost" size="small" to={applicationPath(token)}>
 					{decided ? 'View Full Details / Change Decision' : 'View Full Details / Respond'}
 				</LinkButton>
