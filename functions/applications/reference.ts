@@ -9,6 +9,7 @@ import { newSecret } from '#functions/platform/ids.ts'
 import { Refusal } from '#functions/platform/refusal.ts'
 import { retried } from '#functions/platform/store/write.ts'
 import type { applicationsApi } from '#shared/applications/api.ts'
+import { isPending } from '#shared/applications/missing.ts'
 import { type Reference, referenceSentences as sentences } from '#shared/applications/reference.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import type { applicationsStaffApi } from '#shared/applications/staff-api.ts'
@@ -18,6 +19,7 @@ export async function askReferrer(context: RequestContext<typeof applicationsSta
 	const { input, person, now, requestId, commit } = context
 	const { token, email } = input
 	const application = await readSeen(token, person)
+	if (application.withdrawnOn) throw new Refusal('conflict', applicationSentences.withdrawnByApplicant)
 	if (application.status !== 'Pending') throw new Refusal('invalid', applicationSentences.onlyPending)
 	if (!application.referred) throw new Refusal('invalid', sentences.notReferred)
 	if (email === application.email) throw new Refusal('invalid', sentences.ownAddress, { email: sentences.ownAddress })
@@ -39,13 +41,13 @@ export async function askReferrer(context: RequestContext<typeof applicationsSta
 	})
 }
 
-/** A wrong link, an old one and one that nobody waits for anymore get the same answer. */
+/** A wrong link, an old one and one that nobody waits for get the same answer. Undoing a withdrawal makes it work again. */
 async function readAsked(link: string, now: Date) {
 	const found = await readReferenceLink(link, now)
 	const [application, reference] = found
 		? await Promise.all([applications.read(found.token), readReference(found.token)])
 		: []
-	const isOpen = application?.status === 'Pending' && reference?.askedOn === found?.askedOn
+	const isOpen = application && isPending(application) && reference?.askedOn === found?.askedOn
 	if (!isOpen || !reference) throw new Refusal('not-found', sentences.gone)
 	return { application, reference }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isPending } from '#shared/applications/missing.ts'
 import { referenceAnswers, referenceDays } from '#shared/applications/reference.ts'
 import { email } from '#shared/fields.ts'
 import { Button } from '#web/components/Button.tsx'
@@ -11,7 +12,7 @@ import { useApplicationCache } from './useApplicationCache.ts'
 
 /** What the person says who referred the applicant. Until they answer, an employee can ask, or ask another address. */
 export function ReferrerAnswer({ application }: { application: Application }) {
-	const { referred, reference, status } = application
+	const { referred, reference } = application
 	const [asks, setAsks] = useState(false)
 	const [message, setMessage] = useState<string>()
 	if (!referred) return null
@@ -46,7 +47,7 @@ export function ReferrerAnswer({ application }: { application: Application }) {
 					}}
 				/>
 			) : null}
-			{status === 'Pending' && !asks ? (
+			{isPending(application) && !asks ? (
 				<Button look="ghost" size="small" className="justify-self-start print:hidden" onClick={() => setAsks(true)}>
 					{reference ? 'Ask again' : 'Ask the referrer'}
 				</Button>
