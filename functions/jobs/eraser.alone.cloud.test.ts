@@ -21,11 +21,12 @@ beforeAll(() => allowGuests(true))
 test('in the morning after their day an account is erased, and signing in is as if it had never been', async () => {
 	const before = new Date()
 	const someone = await due()
-	const { client, user, email, file, asGuest } = someone
+	const { client, user, email, file, asGuest, helped } = someone
 	await invoke('JobsMorning', { time: new Date().toISOString() })
 	await expect.poll(() => lastMails(email)).toHaveLength(1)
 	expect(await left(someone)).toEqual([])
 	expect(await code.applications.read(asGuest)).toMatchObject({ email: '', status: 'Pending' })
+	expect((await code.applications.read(helped))?.helper).toMatchObject({ name: '', endedOn: expect.any(String) })
 	expect(await versions(file)).toBe(0)
 	expect([await login(someone), (await client.call(accountApi.currentUser, {})).body]).toEqual([400, null])
 	expect(await erasedSince({ items: everyItem }, before)).toContain(user._id)

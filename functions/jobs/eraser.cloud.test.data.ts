@@ -26,13 +26,15 @@ export async function due() {
 	const file = await upload(client, 'bill.pdf', pdf)
 	const sent = await applyAs(client, { email, attachments: [file] })
 	const asGuest = await applyAs(new TestClient(), { email })
+	const helper = { name: 'Aspen Hill', relation: 'friend', email, writeTo: 'both', theyKnow: 'yes' } as const
+	const helped = await applyAs(client, { helper })
 	await client.call(newsletterApi.signup, { firstName, lastName, email })
 	await client.call(booksApi.apply, { ...examples.books.apply, email })
 	await client.call(joinApi.boardMember, { ...examples.join.boardMember, email })
 	await client.call(joinApi.affiliate, { ...examples.join.affiliate, email })
 	expect((await ask(someone, true)).status).toBe(200)
 	await mailTo(email, /Keep my account/)
-	return { ...someone, email, file, asGuest, names: [email, user._id, sent, file], asked: await makeDue(user) }
+	return { ...someone, email, file, asGuest, helped, names: [email, user._id, sent, file], asked: await makeDue(user) }
 }
 
 /** Returns what is left in the table, except for the audit trail and the last email. */

@@ -39,7 +39,8 @@ test('only decided applications leave, counted from the decision, and statistics
 	const [first, second] = [7.5, 7.4].map((decided) =>
 		application({ status: 'Approved', issued: 8, decided, email: 'twice@example.org' }),
 	)
-	const denied = application({ status: 'Denied', issued: 9, decided: 8.9 })
+	const helper = { name: 'Aspen Hill', relation: 'friend', email: 'aspen@example.org', writeTo: 'both' } as const
+	const denied = { ...application({ status: 'Denied', issued: 9, decided: 8.9 }), helper }
 	const stay = [
 		application({ status: 'Pending', issued: 9 }),
 		application({ status: 'Approved', issued: 7.5, decided: 6.9 }),

@@ -1,8 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { GetObjectCommand, NoSuchKey, type S3Client } from '@aws-sdk/client-s3'
+import { applications } from '#functions/domain/applications/table.ts'
 import { isOver, type Person } from '#functions/domain/erasing/find-person.ts'
 import type { Stored } from '#functions/domain/erasing/stored.ts'
+import { dayOf } from '#shared/dates.ts'
 
 interface Exporting {
 	folder: string
@@ -21,7 +23,16 @@ export async function exportPerson({ folder, email, files, person }: Exporting) 
 	// A pointer to what a guest sent with the address has its token, and it may be a stranger's.
 	const others = ['UNCLAIMED#', 'HELPED#']
 	const said = person.theirs.filter((item) => !isOver(item) && !others.some((kind) => item.pk.startsWith(kind)))
-	const sections = { ...bySubject(said), 'Audit trail': person.trail.map((item) => record(item, person)) }
+	// Whom they helped isn't theirs to know more of.
+	const helped = person.mentions
+		.flatMap((item) => (applications.owns(item) && applications.parse(item)) || [])
+		.filter(({ helper }) => person.emails.has(helper?.email ?? ''))
+		.map(({ firstName, issuedOn }) => ({ firstName, sentOn: dayOf(new Date(issuedOn)) }))
+	const sections = {
+		...bySubject(said),
+		'Sent for others': helped,
+		'Audit trail': person.trail.map((item) => record(item, person)),
+	}
 	await writeFile(join(folder, 'data.json'), `${JSON.stringify(sections, null, 2)}\n`)
 	await writeFile(join(folder, 'overview.txt'), overview(email, sections))
 	const names = [...said].flatMap(filesIn).filter(({ id }) => person.uploads.has(id))

@@ -2,7 +2,14 @@ import { randomInt } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { allowGuests, applyAs, respond, staff } from '#functions/applications/applications.cloud.test.data.ts'
+import {
+	allowGuests,
+	applyAs,
+	code,
+	respond,
+	staff,
+	stranger,
+} from '#functions/applications/applications.cloud.test.data.ts'
 import { upload } from '#functions/files/files.cloud.test.data.ts'
 import { pdf } from '#functions/platform/files/content.test.data.ts'
 import { anew } from '#infra/testing/test-client.ts'
@@ -13,6 +20,7 @@ import { newsletterApi } from '#shared/newsletter/api.ts'
 import { reportsApi } from '#shared/reports/api.ts'
 import { createEvent } from '../testing/events.ts'
 import { createPerson, mailTo, newcomer, newEmail } from '../testing/people.ts'
+import { persona } from '../testing/persona.ts'
 import { wholeTable } from '../testing/table-dump.ts'
 import { TestClient } from '../testing/test-client.ts'
 import { itemsWith } from './neighbors.cloud.test.data.ts'
@@ -32,6 +40,7 @@ async function everythingOf() {
 		attachments: [file],
 		details: `Details of ${email}`,
 		amount: String(amount),
+		helper: { name: 'Aspen Hill', relation: 'friend', email: newEmail(), writeTo: 'both', theyKnow: 'yes' },
 	})
 	const asGuest = await applyAs(new TestClient(), { email, details: 'Sent without signing in.' })
 	await respond(colleague.client, sent, { emailApplicant: 'yes', amount: 4321 })
@@ -112,4 +121,24 @@ test('an erased person is nowhere but in the audit trail, and can sign up anew',
 	const again = await new TestClient().call(accountApi.signup, newcomer(email), anew())
 	expect(again.status).toBe(200)
 	expect((await command({ args: ['export', newEmail()] })).said).toContain('We keep nothing about')
+})
+
+test('who helped someone is told a first name and a day, and leaves the application when they’re erased', async () => {
+	await allowGuests(true)
+	const { client, user } = await createPerson()
+	const name = `Aspen ${user.lastName}`
+	const helper = { name, relation: 'professional', email: user.email, writeTo: 'both', theyKnow: 'yes' } as const
+	const who = stranger()
+	const token = await applyAs(client, { ...who, helper })
+	await mailTo(user.email, /Thank you for helping/)
+	const json = await (await exportOf(user.email)).read('data.json')
+	expect(JSON.parse(json)['Sent for others']).toEqual([
+		{ firstName: who.firstName, sentOn: expect.stringMatching(/^20[\d-]{8}$/) },
+	])
+	for (const secret of [token, who.lastName, who.email, persona.illness]) expect(json).not.toContain(secret)
+	expect((await erase(user.email)).exit).toBe(0)
+	const left = await itemsWith(user.email, name)
+	expect(left.map(([key]) => key)).toEqual([])
+	const { status, email, helper: after } = (await code.applications.read(token)) ?? {}
+	expect([status, email, after?.name]).toEqual(['Pending', who.email, ''])
 })

@@ -9,9 +9,13 @@ import { decisionMail, mailAbout } from './mails.ts'
 import { type Application, changeApplication, removeHelped } from './table.ts'
 
 /** What was shared with the helper isn't any more: they see nothing from now on, and nothing is sent to them. */
-export async function endHelpOf(seen: Application, helper: HelperRecord, cause: Cause, name = helper.name) {
-	const { relation, writeTo } = helper
-	const ended = { ...seen, helper: { name, relation, writeTo, endedOn: cause.now.toISOString() } }
+export async function endHelpOf(
+	seen: Application,
+	{ name, relation, writeTo }: HelperRecord,
+	cause: Cause,
+	besides: Partial<HelperRecord> = {},
+) {
+	const ended = { ...seen, helper: { name, relation, writeTo, endedOn: cause.now.toISOString(), ...besides } }
 	const { changes, writes } = goesToHelper(seen) ? await tellApplicant(ended, cause) : { changes: {}, writes: [] }
 	const after = revised(seen, { helper: ended.helper, ...changes })
 	return {

@@ -49,6 +49,7 @@ export async function erasePerson({ files, person, by }: Erasing) {
 	for (const upload of person.uploads) versions += await eraseVersions(files, `uploads/${upload}`)
 	for (const { pk, sk } of person.mentions.filter((item) => isUnclaimedWith(item, person)))
 		await takeAddressOut({ pk, sk }, now)
+	for (const item of person.mentions) if (applications.owns(item)) await takeHelperOut(keyOf(item), person.emails, now)
 	// Search rows and facts say whether an application is the last of its person, and go with it.
 	const [rows, copies] = [person.copies.filter(leadsToThing), person.copies.filter((item) => !leadsToThing(item))]
 	for (const item of copies) await deleteItem(keyOf(item))
@@ -56,7 +57,6 @@ export async function erasePerson({ files, person, by }: Erasing) {
 		await (isThing(item) ? removeThing(item, now) : removeRest(keyOf(item)))
 	for (const row of rows) await deleteItem(keyOf(row))
 	for (const item of person.mentions) await takeNameOut(item, person.ids)
-	for (const item of person.mentions) if (applications.owns(item)) await takeHelperOut(keyOf(item), person.emails, now)
 	return { items: person.theirs.length + person.copies.length, versions }
 }
 
@@ -114,7 +114,7 @@ const takeHelperOut = (key: ItemKey, emails: ReadonlySet<string>, now: Date) =>
 	retried(async () => {
 		const seen = applications.parse(await getItem(key))
 		if (seen?.helper?.email && emails.has(seen.helper.email))
-			await transact((await endHelpOf(seen, seen.helper, { now, requestId: newId() }, '')).writes)
+			await transact((await endHelpOf(seen, seen.helper, { now, requestId: newId() }, { name: '' })).writes)
 	})
 
 function removeRest(key: ItemKey) {
