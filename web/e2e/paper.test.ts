@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { persona } from '#infra/testing/persona.ts'
 import { button, field, fillDate, sections } from './applicant.ts'
 import { expectAccessible, goTo } from './browser.ts'
 import { choose, confirm, employee, open, write } from './staff.ts'
@@ -17,6 +18,10 @@ test('a paper without an email is typed in, decided, and answered by a letter', 
 	await choose(page, 'Do you live with anyone?', 'No')
 	await choose(page, 'Did someone refer you to us?', 'No')
 	await choose(page, 'Letters to them in', 'Spanish')
+	// Someone else calls meanwhile, and nothing that was typed is lost.
+	await page.getByRole('link', { name: 'Back to the applications' }).click()
+	await page.getByRole('link', { name: 'Paper application' }).click()
+	expect(await field(page, 'First name').inputValue()).toBe(persona.firstName)
 	await expectAccessible(page)
 	await button(page, 'Check the application').click()
 	await confirm(page, 'Send the application')

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { type FieldPath, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { ErasedNotice } from '#web/components/messages/ErasedNotice.tsx'
 import { NeedsScript } from '#web/components/messages/NeedsScript.tsx'
 import { useHydrated } from '#web/lib/useHydrated.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
-import { lookAgain, useProblems } from './useProblems.ts'
+import { focusField, lookAgain, useProblems } from './useProblems.ts'
 
 interface Props<Typed extends FieldValues, Context, Parsed> {
 	form: UseFormReturn<Typed, Context, Parsed>
@@ -60,7 +60,7 @@ export function Form<Typed extends FieldValues, Context, Parsed>({
 							key={summary.attempt}
 							title={summary.title}
 							problems={summary.problems}
-							onGo={(name) => form.setFocus(name as FieldPath<Typed>)}
+							onGo={(name) => focusField(form, name)}
 						/>
 					) : null}
 					{children}

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import type { FieldErrors, FieldPath, FieldValues, UseFormReturn, UseFormSetFocus } from 'react-hook-form'
 import { t } from '#shared/words/t.ts'
 import { type FieldProblem, fieldProblems } from './ErrorSummary.tsx'
 
@@ -18,6 +18,13 @@ export function fieldErrorsOf(error: unknown): Record<string, string> {
 	const errors = error instanceof Error && 'errors' in error && error.errors
 	const named = errors && typeof errors === 'object' ? Object.entries(errors) : []
 	return Object.fromEntries(named.map(([name, message]) => [name, String(message)]))
+}
+
+/** A list as a whole has no field of its own. */
+export function focusField<Typed extends FieldValues>(form: { setFocus: UseFormSetFocus<Typed> }, name: string) {
+	const whole = document.getElementById(`whole-${name}`)
+	if (whole) whole.focus()
+	else form.setFocus(name as FieldPath<Typed>)
 }
 
 const everything = () => true

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { FieldPath, UseFormReturn } from 'react-hook-form'
+import { useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { useSearchParams } from 'react-router-dom'
 import { t } from '#shared/words/t.ts'
 import {
@@ -9,6 +9,7 @@ import {
 	sectionNames,
 	sectionTitles,
 } from '#web/components/apply/answers.ts'
+import { focusField } from '#web/components/forms/useProblems.ts'
 
 export const stepNames = [...sectionNames, 'send'] as const
 
@@ -41,30 +42,20 @@ export function useSteps(form: UseFormReturn<Answers>, startsAt: () => StepName,
 	const shown = useRef(pressed ? undefined : step)
 	const field = useRef<string>(undefined)
 
-	const focusField = useCallback(
-		(name: string) => {
-			// A list as a whole has no field of its own.
-			const target = document.getElementById(`whole-${name}`)
-			if (target) target.focus()
-			else form.setFocus(name as FieldPath<Answers>)
-		},
-		[form],
-	)
-
 	useEffect(() => {
 		if (shown.current === step) return
 		shown.current = step
 		top.current?.scrollIntoView({ block: 'start' })
 		heading.current?.focus({ preventScroll: true })
-		if (field.current) focusField(field.current)
+		if (field.current) focusField(form, field.current)
 		field.current = undefined
-	}, [step, focusField])
+	}, [step, form])
 
 	const go = (next: StepName, toField?: string) => {
 		field.current = toField
-		if (next === step && toField) focusField(toField)
+		if (next === step && toField) focusField(form, toField)
 		else setSearch({ step: next }, { state: null })
 	}
 
-	return { step, top, heading, go, focusField }
+	return { step, top, heading, go }
 }

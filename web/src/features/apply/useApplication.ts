@@ -15,7 +15,7 @@ import {
 	today,
 } from '#web/components/apply/answers.ts'
 import type { FieldProblem } from '#web/components/forms/ErrorSummary.tsx'
-import { lookAgain, useProblems } from '#web/components/forms/useProblems.ts'
+import { focusField, lookAgain, useProblems } from '#web/components/forms/useProblems.ts'
 import { useSaveSoon } from '#web/components/forms/useSaveSoon.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { guest, onDraftErased, onSaveNow } from '#web/lib/drafts/drafts.ts'
@@ -46,7 +46,7 @@ export function useApplication({ pressed, onSent, ...about }: Props) {
 		onSent(token, payload, { earlier, leftOut: refused.map(({ name }) => name) })
 	}, [sending, onSent, queue])
 
-	const { step, go, focusField, ...places } = useSteps(
+	const { step, go, ...places } = useSteps(
 		form,
 		() => (about.opened.origin === 'new' ? 'general' : stepToGoOn(checked().problems)),
 		pressed,
@@ -78,7 +78,7 @@ export function useApplication({ pressed, onSent, ...about }: Props) {
 	const goTo = (name: string) => {
 		const section = sectionOf(name)
 		if (section && section !== step) go(section, name)
-		else focusField(name)
+		else focusField(form, name)
 	}
 
 	const filesHaveArrived = sending.name === 'waiting for files' && !uploads.some(isOnItsWay)
