@@ -18,7 +18,7 @@ const review = words(`
 	cutOffDate type method amount details referred referrer
 	payment.method payment.date
 	attachments.name attachments.size attachments.addedOn
-	helper.name helper.relation helper.endedOn
+	helper.name helper.relation helper.endedOn helper.pin
 	secondLook.on missing.things missing.words missing.askedOn missing.lastDay missing.answer.kind missing.answer.date
 	decision.amount decision.date`)
 

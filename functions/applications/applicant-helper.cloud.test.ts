@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { queuedTo } from '#infra/testing/outbox.ts'
 import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { anew, TestClient } from '#infra/testing/test-client.ts'
@@ -70,7 +71,10 @@ test('the applicant ends it at Find: the helper sees nothing and gets nothing, n
 	await decide(token)
 	const ended = await guest.call(api.endFoundHelp, { ...names, token })
 	expect(ended.body.message).toBe(sentences.ended)
-	expect((await guest.call(api.endFoundHelp, { ...names, token })).body.message).toBe(sentences.ended)
+	const { pin = expect.unreachable() } = ended.body.application?.helper ?? {}
+	expect((await guest.call(api.endFoundHelp, { ...names, token, pin })).body.message).toBe(sentences.ended)
+	expect((await guest.call(api.find, { ...names, token, pin })).body.application?.status).toBe('Pending')
+	expect((await mailTo(who.email, /also need this PIN/)).text).toContain(pin)
 	await mailTo(who.email, /\$200/)
 	expect(await helpedBy(nurse)).toEqual([])
 	expect(await mailsTo(nurseEmail)).toHaveLength(1)
@@ -112,6 +116,8 @@ test('a decision that only the helper would have learned of goes to the applican
 	}
 	const email = newEmail()
 	const told = await names(email)
+	// Without it the mail would be waited for in vain, and for minutes.
+	expect((await queuedTo(email)).filter(({ notBefore }) => notBefore)).toHaveLength(1)
 	await mailTo(email, /\$200/)
 	const byPost = await names('')
 	const { decision, held } = await show(colleague, byPost.token)
@@ -125,6 +131,8 @@ test('an employee who filled in for someone leaves the decision to a colleague',
 	const token = await applyAs(guest, { ...stranger(), helper: helperWith(user.email) })
 	const refused = await respond(client, token)
 	expect([refused.status, refused.body.message]).toEqual([403, applicationSentences.sentWithOwnEmail])
+	const { body } = await client.call(desk.list, { q: token, limit: 1 })
+	expect(body.applications).toMatchObject([{ helper: { email: user.email } }])
 })
 
 test('nobody ends another’s help, and an applicant with an account ends theirs', async () => {
@@ -134,7 +142,12 @@ test('nobody ends another’s help, and an applicant with an account ends theirs
 	const foreign = await other.call(api.endHelp, { token })
 	expect([foreign.status, foreign.body.message]).toEqual([404, applicationSentences.ownNotFound])
 	const { body } = await member.call(api.endHelp, { token })
-	expect(body.application?.helper).toMatchObject({ name: 'Aspen Hill', endedOn: expect.stringMatching(/^20/) })
+	const ended = { name: 'Aspen Hill', relation: 'professional', endedOn: expect.stringMatching(/^20/) }
+	expect(body.application?.helper).toEqual(ended)
+	// The helper has the token, and so only the member finds it from now on.
+	const names = { firstName: persona.firstName, lastName: persona.lastName, token }
+	const found = [await guest.call(api.find, names), await member.call(api.find, names)]
+	expect(found.map(({ status }) => status)).toEqual([403, 200])
 })
 
 test('a nurse who helps twelve people is told of each, and a stranger’s mailbox isn’t filled', async () => {

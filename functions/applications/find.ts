@@ -2,7 +2,7 @@ import { sentFrom } from '#functions/domain/applications/applicant-helper.ts'
 import { tokensWith } from '#functions/domain/applications/facts.ts'
 import { asApplicantSees } from '#functions/domain/applications/held-decision.ts'
 import { emailFact } from '#functions/domain/applications/in-common.ts'
-import { type Application, applications } from '#functions/domain/applications/table.ts'
+import { type Application, applications, guest } from '#functions/domain/applications/table.ts'
 import { mailIfLeft } from '#functions/domain/mail/mail-limit.ts'
 import { queueMail, withholdMail } from '#functions/domain/mail/outbox.ts'
 import { presentEmails } from '#functions/domain/people/present-email.ts'
@@ -17,17 +17,21 @@ import { dayOf } from '#shared/dates.ts'
 
 /**
  * A wrong name and an unknown token get the same answer, so that tokens can't be guessed one by one. An application that
- * a member claimed may have been sent by someone else, who has its token, so only the member still finds it.
+ * a member claimed may have been sent by someone else, who has its token, so only the member still finds it. So may one
+ * whose applicant shares it no longer with a helper: a member's is found by the member, and a guest's with a PIN, too.
  */
 export function found(
 	application: Application | undefined,
-	{ firstName, lastName }: Names,
+	{ firstName, lastName, pin }: Names & { pin?: string | undefined },
 	person: Person | undefined,
 ) {
 	const names = [application?.firstName, application?.lastName]
 	if (!application || !sameNames([firstName, lastName], names)) throw new Refusal('not-found', sentences.notFound)
-	if (application.claimedOn && application.applicantID !== person?.user._id)
+	const { claimedOn, applicantID, helper } = application
+	if (applicantID === person?.user._id) return application
+	if (claimedOn || (helper?.endedOn && applicantID !== guest))
 		throw new Refusal('forbidden', sentences.claimedElsewhere)
+	if (helper?.pin && helper.pin !== pin) throw new Refusal('invalid', sentences.pinNeeded, { pin: sentences.pinNeeded })
 	return application
 }
 
@@ -45,6 +49,13 @@ const sameNames = (typed: readonly string[], kept: readonly (string | undefined)
 /** Phones type apostrophes, spaces and case in different ways, so these don't matter in a name. */
 const plain = (name: string) => name.normalize('NFC').toLowerCase().replaceAll('’', "'").replace(/\s+/g, ' ').trim()
 
+/** What the email with someone's tokens says of an application. */
+export const asMailed = ({ token, issuedOn, helper }: Application) => ({
+	token,
+	on: dayOf(new Date(issuedOn)),
+	...(helper?.pin && { pin: helper.pin }),
+})
+
 const most = 10
 
 /**
@@ -61,7 +72,7 @@ export async function emailTokens(call: RequestContext<typeof applicationsApi.em
 	const named = await applications.readAll([...tokens, newToken()])
 	const present = await presentEmails([...named.map(sentFrom), { ownerId: newId(), email }])
 	const found = named.filter(({ claimedOn, disownedOn }, at) => !claimedOn && !disownedOn && present[at] === email)
-	const sent = found.map(({ token, issuedOn }) => ({ token, on: dayOf(new Date(issuedOn)) }))
+	const sent = found.map(asMailed)
 	const [newest] = found.toSorted((one, other) => other.issuedOn.localeCompare(one.issuedOn))
 	const language = newest?.language ?? 'en'
 	const mail = { to: email, language, content: { template: 'tokens', applications: sent } as const }

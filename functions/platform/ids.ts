@@ -11,6 +11,9 @@ export const newVerificationCode = customAlphabet('0123456789', 6)
 
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
+/** Eight digits, which a limit on tries keeps from being guessed. */
+export const newPin = customAlphabet('0123456789', 8)
+
 export const newRecoveryCode = customAlphabet(crockford, 10)
 
 const fourSigns = customAlphabet(crockford, 4)

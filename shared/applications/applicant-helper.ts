@@ -73,12 +73,14 @@ export const HelperRecord = z.object({
 	/** True if it's the confirmed address of the account that they sent it from. */
 	isProven: z.boolean().optional(),
 	endedOn: z.string().optional(),
+	/** Find asks for it from then on, because the helper knows the name and the token. */
+	pin: z.string().optional(),
 })
 
 export type HelperRecord = z.output<typeof HelperRecord>
 
 /** What applicants see of their helper. */
-export const ShownHelper = HelperRecord.pick({ name: true, relation: true, endedOn: true })
+export const ShownHelper = HelperRecord.pick({ name: true, relation: true, endedOn: true, pin: true })
 
 export const EndHelpInput = z.strictObject(foundBy)
 

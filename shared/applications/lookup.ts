@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { calendarDate } from '../dates.ts'
-import { email, id, line } from '../fields.ts'
+import { email, id, ifGiven, line } from '../fields.ts'
 import { staffToken, token } from '../tokens.ts'
 import { findSentences } from './find-sentences.ts'
 
@@ -9,6 +9,8 @@ export const foundBy = {
 	firstName: line(1, 50, findSentences.findAll),
 	lastName: line(1, 50, findSentences.findAll),
 	token: token(findSentences.findAll),
+	/** Only for an application whose applicant has shut out a helper, who knows the other three. */
+	pin: ifGiven(line(1, 20, findSentences.findAll).overwrite((typed) => typed.replace(/\D/g, ''))),
 }
 
 /** Names an application for its owner or for an employee. */

@@ -40,6 +40,7 @@ export const applicationSentences = {
 		'Those were five tries today, and that’s all we can allow. Please try again tomorrow, or write to us and we’ll help.',
 	),
 	claimedElsewhere: t('This application is in an account now. Log in to see it.'),
+	pinNeeded: t('You stopped sharing this, so we need your PIN, too. It’s also in the email with your tokens.'),
 	chooseMissing: t('Choose what is missing.'),
 	chooseDocument: t('Choose a file to send.'),
 	documentsSent: t('Thank you. We got what you sent.'),

@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { mailTo, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
-import { TestClient } from '#infra/testing/test-client.ts'
-import { applicationsApi } from '#shared/applications/api.ts'
 import { helperSentences } from '#shared/applications/applicant-helper.ts'
+import { applicationSentences } from '#shared/applications/sentences.ts'
 import { button, field, fillApplication, find, letGuestsApply, tokenOf } from './applicant.ts'
 import { expectAccessible, expectResult, goTo, visit } from './browser.ts'
 
@@ -37,7 +36,12 @@ test('a helper fills in the form, and the applicant ends it at Find', async () =
 	await button(page, 'Stop sharing with Aspen Hill').click()
 	await expectResult(page.getByText(helperSentences.ended))
 	expect(await button(page, 'Stop sharing with Aspen Hill').count()).toBe(0)
-	const who = { firstName: persona.firstName, lastName: persona.lastName, token }
-	const { application } = (await new TestClient().call(applicationsApi.find, who)).body
-	expect(application?.helper?.endedOn).toMatch(/^20/)
+	const said = await page.getByText(/this PIN/).textContent()
+	await goTo(page, '/find')
+	await find(page, token)
+	await page.getByText(applicationSentences.pinNeeded).first().waitFor()
+	await expectAccessible(page)
+	await field(page, 'PIN').fill(/\d{8}/.exec(said ?? '')?.[0] ?? '')
+	await button(page, 'Find Application').click()
+	await page.getByRole('heading', { level: 1, name: persona.lastName }).waitFor()
 })

@@ -111,7 +111,10 @@ export const MailContent = z.discriminatedUnion('template', [
 		stop: z.string(),
 	}),
 	/** To an address that someone gave at Find: the newest of its applications, each with its day, YYYY-MM-DD. */
-	z.object({ template: z.literal('tokens'), applications: z.array(z.object({ token: z.string(), on: z.string() })) }),
+	z.object({
+		template: z.literal('tokens'),
+		applications: z.array(z.object({ token: z.string(), on: z.string(), pin: z.string().optional() })),
+	}),
 	z.object({
 		template: z.literal('decision'),
 		firstName: z.string(),

@@ -78,7 +78,7 @@ const examples: { [Name in MailContent['template']]: Omit<ContentOf<Name>, 'temp
 		{
 			applications: [
 				{ token, on: '2026-11-22' },
-				{ token: 'BTG-3F8H-2WPE-6KSD-5JGZ', on: '2026-03-18' },
+				{ token: 'BTG-3F8H-2WPE-6KSD-5JGZ', on: '2026-03-18', pin: '48201735' },
 			],
 		},
 	],

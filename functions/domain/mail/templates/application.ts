@@ -124,9 +124,10 @@ export const applicationMails = {
 		title: applications.length === 1 ? 'Here’s your token' : 'Here are your tokens',
 		body: [
 			'You’ll need your name and the token to look up your application.',
-			...applications.flatMap(({ token, on }): SpokenPart[] => [
+			...applications.flatMap(({ token, on, pin }): SpokenPart[] => [
 				filled('For the application of {day}:', { day: date(on) }),
 				{ token },
+				...(pin ? [filled('You also need this PIN: {pin}', { pin })] : []),
 			]),
 			'The token never has the letters O, I or L. If you see something like one of them, it’s a zero or the number 1.',
 			{ link: 'Find your application', path: '/find' },

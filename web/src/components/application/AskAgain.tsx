@@ -29,12 +29,7 @@ interface Props {
 export function AskAgain({ application, send }: Props) {
 	const [open, setOpen] = useState(false)
 	const asked = useAction({ send, message: ({ message }) => message })
-	if (asked.message)
-		return (
-			<TakesFocus>
-				<ActionBanner message={asked.message} />
-			</TakesFocus>
-		)
+	if (asked.message) return <ActionBanner message={asked.message} />
 	if (!mayAskAgain(application, new Date())) return null
 	if (open) return <Appeal left={attachmentLimit - application.attachments.length} onSend={asked.run} />
 	return (

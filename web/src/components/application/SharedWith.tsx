@@ -3,21 +3,22 @@ import { t } from '#shared/words/t.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { Button } from '../Button.tsx'
 import { ActionBanner } from '../messages/ActionBanner.tsx'
-import { TakesFocus } from '../messages/TakesFocus.tsx'
+import { Success } from '../messages/Success.tsx'
 
 interface Props {
-	helper: Pick<HelperRecord, 'name' | 'relation' | 'endedOn'> | undefined
+	helper: Pick<HelperRecord, 'name' | 'relation' | 'endedOn' | 'pin'> | undefined
 	end: () => Promise<{ message: string }>
 }
 
 /** Who filled it in for the applicant, and the press that ends it. */
 export function SharedWith({ helper, end }: Props) {
+	const pin = helper?.pin
 	const ending = useAction({ send: end, message: ({ message }) => message })
 	if (ending.message)
 		return (
-			<TakesFocus>
-				<ActionBanner message={ending.message} />
-			</TakesFocus>
+			<Success title={ending.message}>
+				{pin ? t('To look it up, you also need this PIN now. Please write it down: {pin}', { pin }) : null}
+			</Success>
 		)
 	if (!helper || helper.endedOn) return null
 	const { name, relation } = helper
@@ -42,9 +43,7 @@ export function SharedWith({ helper, end }: Props) {
 			>
 				{t('Stop sharing with {name}', { name })}
 			</Button>
-			<p className="max-w-read text-small text-soft">
-				{t('They may still know your token. With an account that has your email, only you can look it up.')}
-			</p>
+			<p className="max-w-read text-small text-soft">{t('After that, your token alone doesn’t show it to them.')}</p>
 		</section>
 	)
 }

@@ -66,11 +66,7 @@ export function UnlessWithdrawn({ application, send, children }: Props & { child
 	if (!withdrawnOn)
 		return (
 			<>
-				{undo.message ? (
-					<TakesFocus>
-						<ActionBanner message={undo.message} />
-					</TakesFocus>
-				) : null}
+				<ActionBanner message={undo.message} />
 				{children}
 			</>
 		)

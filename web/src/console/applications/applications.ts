@@ -38,7 +38,8 @@ export const helperFacts = ({ helper, ...application }: Application): Fact[] =>
 		? [
 				['Filled in by', `${helper.name || 'Someone'}, ${helperRelations[helper.relation].toLowerCase()}`],
 				['Email goes to', recipientsOf({ helper, ...application }) || 'Nobody: please call'],
-				...(helper.endedOn ? [['Shared until', onlyDay(helper.endedOn)] as const] : []),
+				['Shared until', helper.endedOn && onlyDay(helper.endedOn)],
+				['PIN, besides the token', helper.pin],
 			]
 		: []
 

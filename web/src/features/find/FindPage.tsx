@@ -97,7 +97,12 @@ function Find({ person }: Pick<ReturnType<typeof useFormPerson>, 'person'>) {
 
 /** The page creates the form, so that Back restores what was typed. */
 const useFindForm = (person: CurrentUser | undefined) =>
-	usePersonForm(FindInputs, { firstName: person?.firstName ?? '', lastName: person?.lastName ?? '', token: '' })
+	usePersonForm(FindInputs, {
+		firstName: person?.firstName ?? '',
+		lastName: person?.lastName ?? '',
+		token: '',
+		pin: '',
+	})
 
 type FormProps = ReturnType<typeof useFindForm> & {
 	onFind: (input: z.output<typeof FindInput>) => Promise<void>
@@ -107,6 +112,8 @@ type FormProps = ReturnType<typeof useFindForm> & {
 /** The deck of the bridge grows with each field, and the bridge is whole with a whole token. */
 function FindForm({ form, fields, erased, onFind, waiting }: FormProps) {
 	const typed = useWatch({ control: form.control })
+	const [asksPin, setAsksPin] = useState(false)
+	if (form.formState.errors.pin && !asksPin) setAsksPin(true)
 	const filled = { ...typed, token: isToken(plainToken(typed.token ?? '')) }
 	const parts = (['firstName', 'lastName', 'token'] as const).map((name) => ({ name, done: Boolean(filled[name]) }))
 	return (
@@ -132,6 +139,7 @@ function FindForm({ form, fields, erased, onFind, waiting }: FormProps) {
 						)}
 						inputClassName="uppercase tabular-nums small:tracking-[0.06em]"
 					/>
+					{asksPin ? <TextField field={fields.pin} label={t('PIN')} inputMode="numeric" /> : null}
 					<Submit busy={t('Searching')}>{t('Find Application')}</Submit>
 				</Form>
 			</div>

@@ -18,8 +18,8 @@ interface Props {
 }
 
 export default function FoundApplication({ application, onBack, onChange }: Props) {
-	const { firstName, lastName, token, attachments } = application
-	const who = { firstName, lastName, token }
+	const { firstName, lastName, token, attachments, helper } = application
+	const who = { firstName, lastName, token, pin: helper?.pin }
 	async function shown<Answered extends { application: FoundByToken }>(answer: Promise<Answered>) {
 		onChange((await answer).application)
 		return answer

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import * as z from 'zod'
 import type { applicationsApi } from '#shared/applications/api.ts'
-import { line } from '#shared/fields.ts'
+import { ifGiven, line } from '#shared/fields.ts'
 import { routes } from '#shared/paths.ts'
 import { token } from '#shared/tokens.ts'
 import { t } from '#shared/words/t.ts'
@@ -17,6 +17,7 @@ export const Find = z.strictObject({
 	firstName: line(1, 50, t('Enter the first name.')),
 	lastName: line(1, 50, t('Enter the last name.')),
 	token: token(t('Enter the token.')),
+	pin: ifGiven(line(1, 20, t('Enter the PIN.'))),
 })
 
 /** The call is written without its schemas, which bring those of the whole application. */
@@ -70,7 +71,12 @@ export function useFound() {
 		/** After a reload, until the server has answered. */
 		isComing: kept !== undefined && found === undefined && again.isPending,
 		again,
-		show: setFound,
+		show: (after: FoundByToken) => {
+			const { firstName, lastName, token, helper } = after
+			// A reload needs the PIN that the page has just been given.
+			if (helper?.pin) writeDraft(place, { firstName, lastName, token, pin: helper.pin }, Date.now())
+			setFound(after)
+		},
 		find: async (input: z.output<typeof Find>) => {
 			const { application } = await findApplication(input)
 			if (left.current) return

@@ -116,7 +116,7 @@ interface OnPaperProps {
 }
 
 function OnPaper({ application, date, title, paragraphs }: OnPaperProps) {
-	const { firstName, lastName, streetAddress, streetAddress2, city, state, ZIP, token, language } = application
+	const { firstName, lastName, streetAddress, streetAddress2, city, state, ZIP, token, language, helper } = application
 	const { user } = useSession()
 	const to = [`${firstName} ${lastName}`, streetAddress, streetAddress2, `${city}, ${state} ${ZIP}`]
 	return (
@@ -139,6 +139,7 @@ function OnPaper({ application, date, title, paragraphs }: OnPaperProps) {
 				<p>
 					{date}
 					<span className="block">Token: {token}</span>
+					{helper?.pin ? <span className="block">PIN: {helper.pin}</span> : null}
 				</p>
 			</div>
 			<p className="text-h3 font-strong">{title}</p>
