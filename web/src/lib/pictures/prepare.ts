@@ -1,7 +1,6 @@
 import { firstBytes, firstBytesOf, lockedOffice } from '#shared/files/first-bytes.ts'
 import { acceptsFile, contentTypeOf, type FilePurpose, fileSentences } from '#shared/files/rules.ts'
 import { t } from '#shared/words/t.ts'
-import { jpegFacts } from './jpeg.ts'
 
 /** A file as it will be sent, or why it can't be. */
 export interface Prepared {
@@ -31,11 +30,12 @@ const headSize = 65_536
 const pictures = ['image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const
 type PictureType = (typeof pictures)[number]
 
-const withMetadata: Record<PictureType, (head: Uint8Array, text: string) => boolean> = {
-	'image/jpeg': (head) => jpegFacts(head)?.hasMetadata ?? true,
-	'image/png': (_, text) => /eXIf|iTXt|tEXt|zTXt/.test(text),
+const withMetadata: Record<PictureType, (text: string) => boolean> = {
+	// The markers of EXIF, captions and comments. In the picture itself, which FF DA begins, no FF is followed by these.
+	'image/jpeg': (text) => /\xff[\xe1\xed\xfe]/.test(text) || !text.includes('\xff\xda'),
+	'image/png': (text) => /eXIf|iTXt|tEXt|zTXt/.test(text),
 	// An extended WebP says in one byte whether EXIF or XMP follow.
-	'image/webp': (head, text) => text.startsWith('VP8X', 12) && ((head[20] ?? 0) & 0x0c) !== 0,
+	'image/webp': (text) => text.startsWith('VP8X', 12) && (text.charCodeAt(20) & 0x0c) !== 0,
 	'image/heic': () => true,
 }
 
@@ -44,10 +44,9 @@ const latin1 = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCha
 
 /** Looks at a file before it's sent: photos get smaller and lose their metadata, and a file that isn't what it says is refused. */
 export async function prepare(file: File, purpose: FilePurpose): Promise<Prepared> {
-	const head = new Uint8Array(await file.slice(0, headSize).arrayBuffer())
-	const text = latin1(head)
+	const text = latin1(new Uint8Array(await file.slice(0, headSize).arrayBuffer()))
 	const picture = pictures.find((type) => firstBytes[type].test(text))
-	if (picture) return preparedPicture(file, purpose, picture, withMetadata[picture](head, text))
+	if (picture) return preparedPicture(file, purpose, picture, withMetadata[picture](text))
 	const problem = acceptsFile(purpose, file.name, file.size, file.type)
 	if (problem && isOtherPicture(file)) return redrawnOrRefused(file, problem)
 	if (problem)
