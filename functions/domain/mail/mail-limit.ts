@@ -10,7 +10,7 @@ import { getItems } from '#functions/platform/store/table.ts'
 import type { Write } from '#functions/platform/store/write.ts'
 import { mailboxOf } from './mailbox.ts'
 
-/** The recipient of a mail that they may not have asked for, and the network address that caused it, if it has one. */
+/** The recipient of a mail that they may not have asked for, and the network address that it counts for, if for one. */
 export interface Stranger {
 	email: string
 	address?: string
