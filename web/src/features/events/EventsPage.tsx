@@ -67,7 +67,9 @@ function EventSection({ title, active, empty }: Props) {
 	useEffect(() => {
 		if (goesOn && !isFetching) void fetchNextPage()
 	}, [goesOn, isFetching, fetchNextPage])
-	if (events?.length === 0 && !empty) return null
+	// It comes once the list above has its length, so that nothing moves.
+	const isAboveThere = active || upcoming.events || upcoming.error
+	if (!isAboveThere || (events?.length === 0 && !empty)) return null
 	return (
 		<section aria-labelledby={id}>
 			<h2 id={id} className="mb-s5">
@@ -112,9 +114,9 @@ const PastEvent = ({ _id, name, date, mainImage }: PublishedEvent) => (
 	</li>
 )
 
-/** It has the shape of a card, so that little moves when the events arrive. */
+/** It has the shape of a card, and nothing below it is seen on a phone, so that little moves when the events arrive. */
 const ComingCard = () => (
-	<div className="card max-w-form overflow-hidden">
+	<div className="card min-h-144 max-w-form overflow-hidden">
 		<div aria-hidden="true" className="aspect-3/2 animate-breathe bg-sand" />
 		<div className="p-s5 medium:p-s6">
 			<Loading />
