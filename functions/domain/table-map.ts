@@ -75,6 +75,7 @@ const domain: Readonly<Record<string, TableAccess>> = {
 		{ 'ERASURES / <moment>#<user>': 'that a member asked to be erased, until it is done' },
 		{ onRestore: 'kept' },
 	),
+	'erasing/left-over.ts': none({ 'RETENTION / LAST RUN': 'whether old things were left for the next run' }),
 	'events/table.ts': ids(
 		{
 			'EVENT#<id> / EVENT': 'an event',

@@ -9,6 +9,7 @@ import { admin, cloud } from '#infra/testing/test-cloud.ts'
 import { accountApi } from '#shared/account/api.ts'
 import { due, lastMails, left, login } from './eraser.cloud.test.data.ts'
 
+const { readErasure } = await import('#functions/domain/erasing/erasures.ts')
 const { eraseAccount } = await import('#functions/domain/erasing/erase-account.ts')
 beforeAll(() => allowGuests(true))
 
@@ -58,6 +59,18 @@ test('a run that breaks off anywhere is finished by the next one', async () => {
 	expect(await versions(someone.file)).toBe(0)
 	await expect.poll(() => lastMails(someone.email)).toHaveLength(1)
 	expect(await eraseAccount(someone.asked, files, randomUUID())).toBe(false)
+})
+
+test('a run whose time ends while it looks is followed by one that knows what that one learned', async () => {
+	const someone = await due()
+	isLast = (input) => JSON.stringify(input).includes('idsOf')
+	await expect(eraseAccount(someone.asked, files, randomUUID())).rejects.toThrow('The function was stopped')
+	isLast = () => false
+	diesAt = Number.POSITIVE_INFINITY
+	const { ids, begun } = (await readErasure(someone.asked)) ?? expect.unreachable()
+	expect([begun, someone.names.filter((name) => !ids.includes(name))]).toEqual([undefined, [someone.email]])
+	expect(await eraseAccount(someone.asked, files, randomUUID())).toBe(true)
+	expect(await left(someone)).toEqual([])
 })
 
 test('whoever signs up again after a run broke off keeps the new account, and the old one is erased to its end', async () => {

@@ -20,11 +20,14 @@ const alarms = [
 	{ AlarmName: 'just red', StateTransitionedTimestamp: hoursAgo(2), StateUpdatedTimestamp: hoursAgo(2) },
 ]
 let tables: string[] = []
+let isLeft = false
 const sent: string[] = []
 const answer: RequestListener = async (request, response) => {
 	const asked = await text(request)
 	if (request.headers['x-amz-target'] === 'DynamoDB_20120810.ListTables') {
 		response.end(JSON.stringify({ TableNames: JSON.parse(asked).ExclusiveStartTableName === 'table' ? tables : [] }))
+	} else if (request.headers['x-amz-target'] === 'DynamoDB_20120810.GetItem') {
+		response.end(JSON.stringify({ Item: { isLeft: { BOOL: isLeft } } }))
 	} else if (asked.includes('Action=Publish')) {
 		sent.push(new URLSearchParams(asked).get('Message') ?? '')
 		response.end('<PublishResponse><PublishResult><MessageId>1</MessageId></PublishResult></PublishResponse>')
@@ -35,8 +38,7 @@ await fakeAws(answer, {
 	ALARM_PREFIX: 'BTG-test',
 	ALARM_TOPIC: 'arn:aws:sns:us-east-2:000000000000:alarms',
 })
-const { remindOfAlarms } = await import('./reminders.ts')
-const { remindOfCopies } = await import('./reminders.ts')
+const { remindOfAlarms, remindOfCopies, remindOfOldData } = await import('./reminders.ts')
 
 beforeEach(() => {
 	sent.length = 0
@@ -54,4 +56,12 @@ test('each morning names the copies that a restore left, and no other table', as
 	tables = ['table-at-20261122T090000Z', 'table2', 'table2-at-20261122T090000Z']
 	await remindOfCopies()
 	expect(sent).toEqual([expect.stringMatching(/--drop-copy.*\n\ntable-at-20261122T090000Z$/s)])
+})
+
+test('the morning after a run that had no time for all the old data says so', async () => {
+	await remindOfOldData()
+	expect(sent).toEqual([])
+	isLeft = true
+	await remindOfOldData()
+	expect(sent).toEqual([expect.stringContaining('Yesterday there was more to remove than time for it.')])
 })

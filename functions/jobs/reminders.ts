@@ -1,6 +1,7 @@
 import { CloudWatchClient, DescribeAlarmsCommand } from '@aws-sdk/client-cloudwatch'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns'
+import { isSomethingLeft } from '#functions/domain/erasing/left-over.ts'
 import { requestHandler } from '#functions/platform/aws-calls.ts'
 import { setting } from '#functions/platform/env.ts'
 import { log } from '#functions/platform/log.ts'
@@ -43,5 +44,14 @@ export async function remindOfCopies() {
 	await mail(
 		`A restore left ${copies.length} copies of ${stage}`,
 		`These tables still have everybody's data, also of people who were erased since. Once everything is as it should be, delete them: npm run restore -- --drop-copy, with the moment in the name (docs/runbook.md).\n\n${copies.join('\n')}`,
+	)
+}
+
+/** Nobody would notice that more is due each day than leaves. */
+export async function remindOfOldData() {
+	if (!(await isSomethingLeft())) return
+	await mail(
+		`Old data of ${stage} is still here`,
+		'Yesterday there was more to remove than time for it. Today’s run goes on. If this comes a third time, see “jobs errors” in docs/runbook.md.',
 	)
 }

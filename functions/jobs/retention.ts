@@ -1,6 +1,7 @@
 import { retire, retireAction } from '#functions/domain/applications/retire.ts'
 import { type Application, applications } from '#functions/domain/applications/table.ts'
 import { books, removeBook } from '#functions/domain/books/table.ts'
+import { noteLeftOver } from '#functions/domain/erasing/left-over.ts'
 import { guests, removeGuest } from '#functions/domain/events/guests.ts'
 import { signIns } from '#functions/domain/events/sign-ins.ts'
 import { events } from '#functions/domain/events/table.ts'
@@ -15,8 +16,8 @@ import { retried, transact, type Write } from '#functions/platform/store/write.t
 import { isPending } from '#shared/applications/missing.ts'
 import { listedStatuses } from '#shared/applications/rules.ts'
 
-/** Shorter than the function's own limit, so that what is being removed can be finished. The next day goes on. */
-const longestRun = 45_000
+/** Shorter than the function's own 15 minutes, so that what is being removed can be finished. The next day goes on. */
+const longestRun = 840_000
 
 export interface Retention {
 	now: Date
@@ -26,54 +27,49 @@ export interface Retention {
 	bookYears: number
 	/** If false, what is due is only counted. */
 	remove: boolean
-	/** The moment to stop, in milliseconds since 1970. What is still due then waits for the next run. */
+	/** The moment to stop, in milliseconds since 1970. What is still due then is left for the next run. */
 	until: number
 }
 
-type Kind = 'applications' | 'reports' | 'guests' | 'signIns' | 'books'
+type Kind = 'applications' | 'reports' | 'sign-ups' | 'sign-ins' | 'books'
 
-interface Aged {
-	kind: Kind
-	/** The ids of what is due. */
-	due: AsyncGenerator<string, void>
-	retireOne: (id: string, now: Date) => Promise<void>
-}
+/** With the ids of what is due. */
+type Aged = [kind: Kind, due: AsyncGenerator<string, void>, retireOne: (id: string, now: Date) => Promise<void>]
 
 const failure = 'not removed'
-
-/** If it happens every day, what is due comes faster than it leaves, and nobody would notice. */
-class RanOutOfTime extends Error {
-	override name = 'RanOutOfTime'
-}
 
 /**
  * Removes what is older than it may be, one of each kind in turn, so that many of one kind don't keep the others. It's
  * safe to run twice.
  */
-export async function enforceRetention({ now, remove, until, ...years }: Retention) {
+export async function enforceRetention({
+	now,
+	remove,
+	until,
+	...years
+}: Retention): Promise<Record<Kind, number> & { isLeft?: true }> {
 	const eventDay = yearsBefore(now, years.eventYears)
 	const decided = yearsBefore(now, years.applicationYears)
+	const sent = yearsBefore(now, years.bookYears)
 	const isDue = (application: Application) => isLongDecided(application, decided)
 	let left: Aged[] = [
-		{ kind: 'applications', due: dueApplications(decided, isDue), retireOne: (token) => retire(token, isDue, now) },
-		{ kind: 'reports', due: dueReports(yearsBefore(now, years.reportYears)), retireOne: retireReport },
-		{ kind: 'guests', due: dueGuests(eventDay), retireOne: retireGuest },
-		{ kind: 'signIns', due: dueSignIns(eventDay), retireOne: retireSignIn },
-		{ kind: 'books', due: dueBooks(yearsBefore(now, years.bookYears)), retireOne: retireBook },
+		['applications', dueApplications(decided, isDue), (token) => retire(token, isDue, now)],
+		['reports', due(reports.oldestFirst('resolved'), yearsBefore(now, years.reportYears)), retireReport],
+		['sign-ups', due(guests.oldestFirst(), eventDay, isOfEventBefore(eventDay)), retireGuest],
+		['sign-ins', due(signIns.oldestFirst(), eventDay), retireSignIn],
+		['books', due(books.oldestFirst('sent'), sent, ({ sentOn = sent }) => sentOn < sent), retireBook],
 	]
-	const counts: Record<Kind, number> = { applications: 0, reports: 0, guests: 0, signIns: 0, books: 0 }
+	const counts: Record<Kind, number> = { applications: 0, reports: 0, 'sign-ups': 0, 'sign-ins': 0, books: 0 }
 	while (left.length > 0) {
 		const more: Aged[] = []
 		for (const aged of left) {
-			if (Date.now() >= until) {
-				log.error('old data left for tomorrow', new RanOutOfTime())
-				return counts
-			}
-			const { value: id } = await aged.due.next()
+			if (Date.now() >= until) return { ...counts, isLeft: true }
+			const [kind, ids, retireOne] = aged
+			const { value: id } = await ids.next()
 			if (id === undefined) continue
 			more.push(aged)
-			const removed = remove && (await skipFailures(failure, id, () => aged.retireOne(id, now).then(() => true)))
-			if (!remove || removed) counts[aged.kind]++
+			const removed = remove && (await skipFailures(failure, id, () => retireOne(id, now).then(() => true)))
+			if (!remove || removed) counts[kind]++
 		}
 		left = more
 	}
@@ -90,48 +86,37 @@ function yearsBefore(now: Date, years: number) {
 const isLongDecided = (application: Application, before: string) =>
 	!isPending(application) && (application.withdrawnOn ?? application.decision?.date ?? application.issuedOn) < before
 
+type Row = { [Name in 'token' | '_id' | 'date']?: string } & { issuedOn?: unknown }
+
+/** The ids of what is due in a list, which ends with the first row that is too young. */
+async function* due<Listed extends Row>(
+	rows: AsyncIterable<Listed>,
+	before: string,
+	isDue: (row: Listed) => unknown = () => true,
+) {
+	for await (const row of rows) {
+		if (String(row.issuedOn ?? row.date) >= before) return
+		if (await isDue(row)) yield String(row.token ?? row._id)
+	}
+}
+
 async function* dueApplications(before: string, isDue: (application: Application) => boolean) {
 	for (const kind of listedStatuses.filter((status) => status !== 'Pending'))
-		for await (const { token, issuedOn } of applications.oldestFirst(kind)) {
-			if (String(issuedOn) >= before) break
+		yield* due(applications.oldestFirst(kind), before, async ({ token }) => {
 			const application = await skipFailures(failure, token, () => applications.read(token))
-			if (application && isDue(application)) yield token
-		}
+			return application && isDue(application)
+		})
 }
 
-async function* dueReports(before: string) {
-	for await (const { token, date } of reports.oldestFirst('resolved')) {
-		if (date >= before) break
-		yield token
-	}
-}
-
-/** Yields the guests of events that are too old by the event's day. */
-async function* dueGuests(before: string) {
-	for await (const { _id, date } of guests.oldestFirst()) {
-		if (date >= before) break
-		const isDue = await skipFailures(failure, _id, async () => {
+/** The event's day counts, and people sign up before it. */
+const isOfEventBefore =
+	(day: string) =>
+	({ _id }: { _id: string }) =>
+		skipFailures(failure, _id, async () => {
 			const guest = await guests.read(_id)
 			const event = guest && (await events.read(guest.eventID))
-			return guest && (!event || event.date < before)
+			return guest && (!event || event.date < day)
 		})
-		if (isDue) yield _id
-	}
-}
-
-async function* dueSignIns(before: string) {
-	for await (const { _id, date } of signIns.oldestFirst()) {
-		if (date >= before) break
-		yield _id
-	}
-}
-
-async function* dueBooks(before: string) {
-	for await (const { token, issuedOn, sentOn } of books.oldestFirst('sent')) {
-		if (issuedOn >= before) break
-		if (sentOn && sentOn < before) yield token
-	}
-}
 
 /** Removes a thing as it is by then. `removal` says how, or nothing if it may stay after all. */
 const retiring =
@@ -166,7 +151,7 @@ function yearsFor(name: string) {
 export const handler = async () => {
 	const remove = setting('REMOVE_OLD') === 'yes'
 	const now = new Date()
-	const gone = await enforceRetention({
+	const { isLeft = false, ...gone } = await enforceRetention({
 		now,
 		until: now.getTime() + longestRun,
 		applicationYears: yearsFor('APPLICATION_YEARS'),
@@ -175,10 +160,7 @@ export const handler = async () => {
 		bookYears: yearsFor('BOOK_YEARS'),
 		remove,
 	})
+	await noteLeftOver(remove && isLeft)
 	const words = remove ? 'removed' : 'due for removal'
-	log.info(`old applications ${words}`, { count: gone.applications })
-	log.info(`old reports ${words}`, { count: gone.reports })
-	log.info(`old sign-ups for events ${words}`, { count: gone.guests })
-	log.info(`old sign-ins at events ${words}`, { count: gone.signIns })
-	log.info(`old applications for books ${words}`, { count: gone.books })
+	for (const [kind, count] of Object.entries(gone)) log.info(`old ${kind} ${words}`, { count })
 }

@@ -160,12 +160,13 @@ export class Jobs extends Construct {
 		const job = this.#job('Retention', {
 			entry: 'functions/jobs/retention.ts',
 			failureMeans: 'What people told us stays with us longer than we promise.',
+			seconds: 900,
 		})
 		job.reachOnly(data.table, {
 			reads: ['EVENT#*'],
 			keeps: [
 				...['APPLICATION#*', 'DUE#*', 'UNCLAIMED#*', 'HELPED#*', 'ALIKE#*', 'SENTBY#*', 'USER#*', 'REPORT#*'],
-				...['GUEST#*', 'SIGNUPSOF#*', 'FORMBEFORE#*', 'EVENTSIGNIN#*', 'BOOK#*', 'BOOKSOF#*'],
+				...['GUEST#*', 'SIGNUPSOF#*', 'FORMBEFORE#*', 'EVENTSIGNIN#*', 'BOOK#*', 'BOOKSOF#*', 'RETENTION'],
 			],
 			appends: ['PAST#*', 'AUDIT#*'],
 			lists: ['APPLICATIONS', 'REPORTS', 'USERS', ...outlived],
@@ -182,7 +183,7 @@ export class Jobs extends Construct {
 		return job
 	}
 
-	/** The job reads what it counts, and writes only snapshots and the list of contacts. */
+	/** The job reads what it counts, and writes only snapshots and the list of contacts. So much memory has a whole processor. */
 	#statistics() {
 		const job = this.#job('Statistics', {
 			entry: 'functions/jobs/statistics.ts',
@@ -206,7 +207,7 @@ export class Jobs extends Construct {
 				'Nobody is told when an application waits too long or an alarm stays red, and accounts that should be erased stay.',
 			memory: 256,
 		})
-		job.reachOnly(data.table, { reads: ['ERASURES'], pages: ['APPLICATIONS'] })
+		job.reachOnly(data.table, { reads: ['ERASURES', 'RETENTION'], pages: ['APPLICATIONS'] })
 		job.tell({ ALARM_PREFIX: settings.names.prefix })
 		job.give('ALARM_TOPIC', alarms.topicArn, ['sns:Publish'], [alarms.topicArn])
 		job.mayStart('ERASER', this.#eraser())
@@ -228,7 +229,7 @@ export class Jobs extends Construct {
 			failureMeans:
 				'An account whose owner wants it erased is still there, or a part of it. It is tried again each morning.',
 			seconds: 900,
-			memory: 1024,
+			memory: 1769,
 		})
 		eraser.reachOnly(table, ...accessToPeople, {
 			keeps: ['ERASURES', 'EVENT#*', 'SENTBY#*'],

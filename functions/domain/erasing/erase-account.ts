@@ -16,7 +16,7 @@ import {
 	rememberIds,
 } from './erasures.ts'
 import { everyItem } from './every-item.ts'
-import { findPerson } from './find-person.ts'
+import { findPerson, type Person } from './find-person.ts'
 import { hasOtherAccount, notOnePerson } from './one-person.ts'
 
 /** The last email leads to someone who is gone, so it goes sooner than others. */
@@ -57,13 +57,17 @@ const begin = (asked: Asked, requestId: string): Promise<Erasure | undefined> =>
 			await tryTransact(user && isAsked ? keepAccount(user, asked.erasesAt) : [endErasure(asked)])
 			return undefined
 		}
-		await find({ ...erasure, email: user.email })
+		const { email } = user
+		// What was found by another address may be someone else's by now.
+		const known = erasure.idsOf === email ? erasure.ids : []
+		const remember = (ids: Iterable<string>) => rememberIds(asked, ids, email)
+		const { ids } = await find({ ...erasure, email, ids: known, remember })
 		if (await unfinishedOf(user._id, { now: new Date(), after: erasure.pendingUntil })) {
 			log.info('account not erased: something sent since is unfinished', { actor: asked.userId })
 			await tryTransact([...keepAccount(user, asked.erasesAt), ...mailKept(user, requestId)])
 			return undefined
 		}
-		await transact(beginErasure(user, asked))
+		await transact(beginErasure(user, asked, ids))
 		return readErasure(asked)
 	})
 
@@ -75,20 +79,26 @@ function mailKept({ _id, email: to, firstName, language }: UserRecord, requestId
 interface Finding extends Pick<Erasure, 'userId'> {
 	email: string
 	ids: Iterable<string>
+	/** Keeps what a pass taught, so that the next run goes on from there if this one's time ends. */
+	remember?: (ids: Iterable<string>) => unknown
 }
 
 /**
  * Once the login is gone they may have signed up again. The address is the new account's then, and leads to nothing of the
  * old one.
  */
-async function find({ userId, email, ids }: Finding) {
-	const findBy = (emails: string[]) =>
-		findPerson({ items: everyItem }, { emails: new Set(emails), ids: new Set([userId, ...ids]) })
+async function find({ userId, email, ids, remember }: Finding) {
 	const address = email.toLowerCase()
+	const isOne = (person: Person) => !notOnePerson(person, address) && !hasOtherAccount(person, userId)
+	const taught = async (person: Person) => isOne(person) && remember?.(person.ids)
+	const findBy = (emails: string[]) =>
+		findPerson({ items: everyItem }, { emails: new Set(emails), ids: new Set([userId, ...ids]) }, taught)
 	const person = await findBy([address])
+	if (isOne(person)) return person
+	// Some of it may be the other one's.
+	await remember?.([])
 	// The text of the refusal has addresses, and a log may not.
 	if (notOnePerson(person, address)) throw new NotOnePerson()
-	if (!hasOtherAccount(person, userId)) return person
 	const rest = await findBy([])
 	if (hasOtherAccount(rest, userId)) throw new NotOnePerson()
 	return rest

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { users } from '#functions/domain/people/table.ts'
 import { revised } from '#functions/platform/store/collection.ts'
+import type { Where } from '#functions/platform/store/expression.ts'
 import { getItem, type Item, type ItemKey, queryPages, updateItem } from '#functions/platform/store/table.ts'
 import { put, remove, update, type Write } from '#functions/platform/store/write.ts'
 import { UserRecord } from '#shared/account/user.ts'
@@ -11,12 +12,14 @@ const list = 'ERASURES'
 export const Asked = z.object({ userId: z.string(), erasesAt: z.string() })
 export type Asked = z.output<typeof Asked>
 
-/** Once it has begun, it also says what leads to what is left: a run that broke off may have removed the account. */
+/** It also says what leads to what is left: a run that broke off may have removed the account. */
 const Erasure = Asked.extend({
 	/** Applications that the owner sent up to this moment are erased unfinished, because they checked the box. Empty: none. */
 	pendingUntil: z.string().default(''),
 	begun: UserRecord.pick({ email: true, firstName: true, language: true }).optional(),
 	ids: z.array(z.string()).default([]),
+	/** The address by which the ids were found. */
+	idsOf: z.string().optional(),
 })
 export type Erasure = z.output<typeof Erasure>
 
@@ -52,13 +55,13 @@ export const isOnlyAsked = ({ pk, begun }: Item) => pk === list && begun === und
 export const listedAs = ({ _id, erasesAt }: Item) => keyOf({ userId: String(_id), erasesAt: String(erasesAt) })
 
 /** Signs the owner out everywhere and lets nobody in, so that nothing is added while it's erased. */
-export const beginErasure = (user: UserRecord, asked: Asked): Write[] => [
+export const beginErasure = (user: UserRecord, asked: Asked, ids: Iterable<string> = []): Write[] => [
 	...users.change(user, revised(user, { disabled: true, sessionEpoch: user.sessionEpoch + 1 }), {
 		onConflict: 'retry',
 	}),
 	update(
 		keyOf(asked),
-		{ set: { begun: { email: user.email, firstName: user.firstName, language: user.language } } },
+		{ set: { begun: { email: user.email, firstName: user.firstName, language: user.language }, ids: [...ids] } },
 		{ where: { pk: 'exists' }, onConflict: 'retry' },
 	),
 ]
@@ -68,9 +71,11 @@ export async function readErasure(asked: Asked) {
 	return item && Erasure.parse(item)
 }
 
-/** Returns false if another run has finished it. */
-export const rememberIds = async (asked: Asked, ids: Iterable<string>) =>
-	(await updateItem(keyOf(asked), { set: { ids: [...ids] } }, { pk: 'exists' })) !== undefined
+/** Returns false if another run has finished it. Ids of an address are for a run that begins: another may have begun since. */
+export const rememberIds = async (asked: Asked, ids: Iterable<string>, idsOf?: string) => {
+	const where: Where = { pk: 'exists', ...(idsOf && { begun: 'absent' }) }
+	return (await updateItem(keyOf(asked), { set: { ids: [...ids], ...(idsOf && { idsOf }) } }, where)) !== undefined
+}
 
 export const endErasure = (asked: Asked): Write =>
 	remove(keyOf(asked), { where: { pk: 'exists' }, onConflict: 'retry' })

@@ -25,22 +25,30 @@ export interface Person extends Identifiers {
 }
 
 /**
- * Finds everything about a person. Ids are learned while reading, so the table is read until a pass teaches nothing new.
- * A whole pass also finds what no key leads to, such as older mails.
+ * Finds everything about a person. Ids are learned while reading, so the table is read until a pass teaches nothing new,
+ * in any order. A whole pass also finds what no key leads to, such as older mails. `taught` gets what each pass before
+ * the last one found.
  */
-export async function findPerson(table: Items, known: Identifiers): Promise<Person> {
+export async function findPerson(
+	table: Items,
+	known: Identifiers,
+	taught?: (person: Person) => unknown,
+): Promise<Person> {
+	const typed = new Set(known.emails)
+	const size = () => known.emails.size + known.ids.size + typed.size
 	for (;;) {
-		const before = known.emails.size + known.ids.size
+		const before = size()
 		const person: Person = { ...known, theirs: [], copies: [], trail: [], mentions: [], uploads: new Set() }
 		const isNamed = namesAny(known)
-		const typed = new TypedAddresses()
+		const addresses = new TypedAddresses()
 		for await (const item of table.items()) {
-			sort(item, person, isNamed)
-			typed.note(item, isTheirs(item, person))
+			// Once something is new there is another pass, and looking into texts takes most of the time of one.
+			sort(item, person, (one) => size() === before && isNamed(one))
+			addresses.note(item, isTheirs(item, person), typed)
 		}
-		if (known.emails.size + known.ids.size > before) continue
 		// They go first, because the things of the person lead to them.
-		return { ...person, theirs: [...typed.found(), ...person.theirs] }
+		if (size() === before) return { ...person, theirs: [...addresses.found(), ...person.theirs] }
+		await taught?.(person)
 	}
 }
 
@@ -75,7 +83,8 @@ export const isOver = ({ ttl }: Stored) => typeof ttl === 'number' && ttl <= Dat
 
 /**
  * Finds what is kept of an address that the person typed into something of theirs, and that may be anyone's: that it
- * bounced, and a subscription in their name. Nothing else leads there once the thing is gone.
+ * bounced, and a subscription in their name. Nothing else leads there once the thing is gone. Of other people it holds
+ * only what has an address that was known before the pass: a new one makes another pass.
  */
 class TypedAddresses {
 	readonly #typed = new Set<string>()
@@ -87,14 +96,16 @@ class TypedAddresses {
 	readonly #marks: Stored[] = []
 	readonly #subscriptions: Stored[] = []
 
-	note(item: Stored, isTheirs: boolean) {
-		const email = String(item.email)
+	note(item: Stored, isTheirs: boolean, known: Set<string>) {
+		const isMark = kindOf(item) === 'ADDRESS'
+		const email = isMark ? belowWhat(item) : String(item.email)
 		if (isTheirs && users.owns(item)) this.#names.add(nameOf(item))
 		if (isTheirs && isThing(item)) {
+			known.add(email)
 			this.#typed.add(email)
 			this.#made.add(`${email} ${item.issuedOn}`)
-		} else if (isTheirs) return
-		else if (kindOf(item) === 'ADDRESS') this.#marks.push(item)
+		} else if (isTheirs || !known.has(email)) return
+		else if (isMark) this.#marks.push(item)
 		else if (['SUBSCRIBER', 'LEAVE'].includes(kindOf(item))) this.#subscriptions.push(item)
 		else if (isThing(item)) {
 			this.#others.add(email)

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
-import { getItems, type ItemKey, queryWhole, updateItem } from '#functions/platform/store/table.ts'
+import { getItems, type ItemKey, queryPages, queryWhole, updateItem } from '#functions/platform/store/table.ts'
 import { put, remove, transact, type Write } from '#functions/platform/store/write.ts'
 import { dayOf } from '#shared/dates.ts'
-import { everyone, parseListed, personIn, relist } from './contacts.ts'
+import { everyone, listedIn, parseListed, personIn, relist } from './contacts.ts'
 import type { Buckets, Counts } from './counts.ts'
 import { periodBefore, publishedFigures } from './figures.ts'
 import type { Counted } from './tally.ts'
@@ -55,14 +55,9 @@ export async function currentFigures({ now }: { now: Date }) {
  * Replaces the snapshots by what was counted, and writes only what differs. The next count rights whatever a run that
  * broke off left behind. A run that was overtaken by a newer one writes nothing.
  */
-export async function keepSnapshots({ periods, disorders, helped, contacts }: Counted, now: Date) {
+export async function keepSnapshots(counted: Counted, now: Date) {
 	if (((await countedAt()) ?? '') > now.toISOString()) return
-	const writes = [
-		...(await differences(periodKey, periods)),
-		...(await differences(disorderKey, disorders)),
-		...(await differences(helpedKey, helped)),
-	].map((write) => [write])
-	await inParallel([...writes, ...(await relistings(contacts))])
+	await inParallel(changesBy(counted))
 	const [moment, time] = [now.toISOString(), now.getTime()]
 	await updateItem(asOfKey, { set: { moment, time } }, { time: { below: time, orAbsent: true } })
 }
@@ -78,21 +73,34 @@ async function differences(keyOf: (bucket: string) => ItemKey, buckets: Buckets)
 	]
 }
 
-async function relistings(contacts: Counted['contacts']) {
-	const items = await queryWhole(everyone)
-	const were = new Map(items.map(({ sk, row }) => [personIn(String(sk)), parseListed(row)]))
-	return [...new Set([...were.keys(), ...contacts.keys()])].flatMap((person) =>
-		relist(person, were.get(person), contacts.get(person)),
-	)
+/** Each is written before the next ones are made, because memory wouldn't hold them all. */
+async function* changesBy({ periods, disorders, helped, contacts }: Counted): AsyncGenerator<Write[]> {
+	for (const write of await differences(periodKey, periods)) yield [write]
+	for (const write of await differences(disorderKey, disorders)) yield [write]
+	for (const write of await differences(helpedKey, helped)) yield [write]
+	const listed = (mentions = '') => (mentions ? listedIn(mentions) : undefined)
+	for await (const items of queryPages({ partition: ['pk', everyone] }))
+		for (const { sk, row } of items) {
+			const person = personIn(String(sk))
+			const mentions = contacts.get(person)
+			// Who has a new name may come again in a later page.
+			if (mentions === '') continue
+			yield relist(person, parseListed(row), listed(mentions))
+			if (mentions) contacts.set(person, '')
+		}
+	for (const [person, mentions] of contacts) yield relist(person, undefined, listed(mentions))
 }
 
 /** Few enough at a time for a table that has just begun to grow. */
 const atOnce = 10
 
-async function inParallel(transactions: Write[][]) {
-	const waiting = transactions.values()
+/** So many writes have room in a transaction. */
+const mostTogether = 100
+
+async function inParallel(changes: AsyncGenerator<Write[]>) {
 	const work = async () => {
-		for (const writes of waiting) await transact(writes)
+		for await (const writes of changes)
+			for (let at = 0; at < writes.length; at += mostTogether) await transact(writes.slice(at, at + mostTogether))
 	}
 	await Promise.all(Array.from({ length: atOnce }, work))
 }

@@ -1,7 +1,7 @@
 import type { Application } from '#functions/domain/applications/table.ts'
 import { People } from '#functions/domain/people/same-person.ts'
 import { statisticsBegin } from '#shared/statistics/schema.ts'
-import { contactId, type Listed, listedBy, type Mention, mentionIn } from './contacts.ts'
+import { contactId, type Listed, listedIn, mentionIn } from './contacts.ts'
 import { type Buckets, type Contribution, type Counts, countsOfPerson, storedContribution } from './counts.ts'
 import { countHelped, type Help, helpIn } from './helped.ts'
 
@@ -14,8 +14,8 @@ export interface Counted {
 	disorders: Buckets
 	/** The people who were helped in twelve months, by the first of these. */
 	helped: Buckets
-	/** Everyone who lives with a bleeding disorder, by the hash of their address. */
-	contacts: Map<string, Listed>
+	/** What applications say about everyone who lives with a bleeding disorder, by the hash of their address. */
+	contacts: Map<string, string>
 }
 
 /** Sums up what each thing adds, and remembers what applications say about people until everything was seen. */
@@ -23,7 +23,7 @@ export class Tally {
 	readonly #periods: Buckets = new Map()
 	readonly #disorders: Buckets = new Map()
 	readonly #people = new People()
-	readonly #mentions: Mention[] = []
+	readonly #contacts = new Map<string, string>()
 	readonly #help: Help[] = []
 
 	add({ days, disorders }: Contribution) {
@@ -36,7 +36,11 @@ export class Tally {
 		const person = this.#people.add(application)
 		this.add(storedContribution(application, now))
 		const mention = mentionIn(application)
-		if (mention) this.#mentions.push(mention)
+		if (mention) {
+			const contact = contactId(mention)
+			const before = this.#contacts.get(contact)
+			this.#contacts.set(contact, (before ? `${before},` : '') + JSON.stringify(mention))
+		}
 		this.addHelp(helpIn(application, person, now))
 	}
 
@@ -46,10 +50,8 @@ export class Tally {
 
 	/** A person counts once in each group, and once in all. */
 	finish(): Counted {
-		const contacts = new Map<string, Listed>()
-		for (const [person, mentions] of Map.groupBy(this.#mentions, contactId)) {
-			const listed = listedBy(mentions)
-			contacts.set(person, listed)
+		for (const mentions of this.#contacts.values()) {
+			const listed = listedIn(mentions)
 			const named = new Set(listed.groups.map(({ disorder }) => disorder))
 			for (const disorder of named) {
 				const within = listed.groups.filter((group) => group.disorder === disorder)
@@ -58,7 +60,7 @@ export class Tally {
 			addTo(this.#disorders, 'all', countsOfPerson(rolesIn(listed), listed.state))
 		}
 		const helped = countHelped(this.#help, this.#people)
-		return { periods: this.#periods, disorders: this.#disorders, helped, contacts }
+		return { periods: this.#periods, disorders: this.#disorders, helped, contacts: this.#contacts }
 	}
 }
 
