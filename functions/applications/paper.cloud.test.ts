@@ -54,6 +54,7 @@ test('someone without an email is told everything by post, in their language, an
 	expect(entered.enteredBy).toEqual({ name: `Hazel ${user.lastName}` })
 	expect(entered.delivery).toMatchObject({ address: 'none' })
 	expect([await tagOf(token), await letter(token)]).toEqual(['application-received', expect.stringContaining(token)])
+	expect(await letter(token)).toContain('Si ve algo parecido, es un cero o un uno.')
 
 	expect((await posted(token, entered.version)).body.message).toBe(sentences.letterPosted)
 	expect([await tagOf(token), await letter(token)]).toEqual([undefined, sentences.noLetter])

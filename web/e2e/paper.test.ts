@@ -43,5 +43,5 @@ test('a paper without an email is typed in, decided, and answered by a letter', 
 	await page.emulateMedia({ media: 'print' })
 	expect(await button(page, 'The letter is in the mail').isVisible()).toBe(false)
 	expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(false)
-	expect(await page.getByText(/^BTG-|Token: BTG-/).isVisible()).toBe(true)
+	expect(await page.getByText(/Código de seguimiento: BTG-/).isVisible()).toBe(true)
 })

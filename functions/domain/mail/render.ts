@@ -48,11 +48,12 @@ export function renderMail(content: MailContent, siteAddress: string, language: 
 	}
 }
 
-/** The same words on paper, without what is about an email. */
+/** The same words on paper, without what is about an email, and wrapped by nobody but the paper. */
 export function renderLetter(content: MailContent, siteAddress: string, language: Language) {
 	const writer = writerIn(language, siteAddress)
 	const { title, greeting, body } = letterOf(content, writer)
-	return { title: writer.say(title), paragraphs: [writer.say(greeting), ...body.map((part) => written(part, writer))] }
+	const paragraphs = body.map((part) => written(part, writer, String))
+	return { title: writer.say(title), paragraphs: [writer.say(greeting), ...paragraphs] }
 }
 
 const width = 72
@@ -70,14 +71,14 @@ const plainText = ({ title, greeting, body, question, answer }: Letter, writer: 
 		writer.page('/contact'),
 	].join('\n\n')
 
-function written(part: Part<string>, { say, page }: Writer) {
-	if (typeof part === 'string') return wrap(say(part))
+function written(part: Part<string>, { say, page }: Writer, fold: (sentences: string) => string = wrap) {
+	if (typeof part === 'string') return fold(say(part))
 	if ('code' in part) return `    ${part.code}`
 	if ('token' in part) return `    ${part.token}`
-	if ('list' in part) return part.list.map((item) => wrap(`- ${say(item)}`)).join('\n')
+	if ('list' in part) return part.list.map((item) => fold(`- ${say(item)}`)).join('\n')
 	if ('link' in part) return `${say(part.link)}:\n${page(part.path)}`
 	if ('links' in part) return part.links.map(({ link, path }) => `- ${say(link)}:\n  ${page(path)}`).join('\n')
-	return wrap(say(part))
+	return fold(say(part))
 }
 
 function wrap(sentences: string) {

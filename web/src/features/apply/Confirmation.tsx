@@ -61,7 +61,7 @@ export function Confirmation({ onFiles, ...sent }: Props) {
 				</WhatHappensNext>
 			</div>
 			<div className="grid gap-s6">
-				<WhereToLook asGuest={asGuest} />
+				{asGuest && helper ? null : <WhereToLook asGuest={asGuest} />}
 				<TokenCard
 					token={token}
 					isFound
@@ -73,7 +73,9 @@ export function Confirmation({ onFiles, ...sent }: Props) {
 						</>
 					}
 				>
-					{t('You’ll need your name and this token to look up your application. Keep it private, like a password.')}
+					{helper
+						? t('You’ll need their name and this token to look it up. Share it with them, and with nobody else.')
+						: t('You’ll need your name and this token to look up your application. Keep it private, like a password.')}
 				</TokenCard>
 			</div>
 		</div>

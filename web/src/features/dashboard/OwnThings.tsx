@@ -5,6 +5,7 @@ import { booksApi } from '#shared/books/api.ts'
 import type { Answer } from '#shared/endpoint.ts'
 import { eventsApi } from '#shared/events/api.ts'
 import { paragraphsForGuests } from '#shared/events/paragraphs.ts'
+import { timeIn } from '#shared/events/time.ts'
 import { joinApi } from '#shared/join/api.ts'
 import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
@@ -19,6 +20,7 @@ import { roleWords } from '#web/content/join.ts'
 import { client } from '#web/lib/api.ts'
 import { dayWithYear, fullDay } from '#web/lib/days.ts'
 import { placeWords } from '#web/lib/eventPlace.ts'
+import { language } from '#web/lib/language.ts'
 import { rich } from '#web/lib/rich.tsx'
 import { useAction } from '#web/lib/useAction.ts'
 
@@ -163,7 +165,7 @@ export function OwnSignUps() {
 						details={
 							<>
 								<span className="block">
-									{fullDay(signUp.date, new Date())}, {signUp.time}
+									{fullDay(signUp.date, new Date())}, {timeIn(language, signUp.time)}
 								</span>
 								<span className="block wrap-anywhere">{placeWords(signUp.location)}</span>
 								<span className="block wrap-anywhere">

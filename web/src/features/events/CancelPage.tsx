@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router-dom'
 import { guestSentences } from '#shared/events/guest-sentences.ts'
 import { paragraphsForGuests } from '#shared/events/paragraphs.ts'
+import { timeIn } from '#shared/events/time.ts'
 import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { Button, LinkButton } from '#web/components/Button.tsx'
@@ -14,6 +15,7 @@ import { Page } from '#web/components/Page.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { fullDay } from '#web/lib/days.ts'
 import { placeWords } from '#web/lib/eventPlace.ts'
+import { language } from '#web/lib/language.ts'
 import { useAction } from '#web/lib/useAction.ts'
 import { events } from './events.ts'
 import { WaitingPlace } from './WaitingPlace.tsx'
@@ -82,7 +84,7 @@ function SignUp({ token }: { token: string }) {
 			<Facts
 				facts={[
 					[t('Date'), fullDay(date, new Date())],
-					[t('Time ~event'), time],
+					[t('Time ~event'), timeIn(language, time)],
 					[t('Location'), placeWords(location)],
 				]}
 			/>

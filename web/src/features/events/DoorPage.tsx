@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom'
 import { DoorFormInput, FormBeforeInput } from '#shared/events/desk-schema.ts'
 import type { eventsDoorApi } from '#shared/events/door-api.ts'
 import { guestSentences } from '#shared/events/guest-sentences.ts'
+import { timeIn } from '#shared/events/time.ts'
 import { routes } from '#shared/paths.ts'
 import { t } from '#shared/words/t.ts'
 import { Button } from '#web/components/Button.tsx'
@@ -20,6 +21,7 @@ import { Page } from '#web/components/Page.tsx'
 import { ApiError, client } from '#web/lib/api.ts'
 import { fullDay } from '#web/lib/days.ts'
 import { placeWords } from '#web/lib/eventPlace.ts'
+import { language } from '#web/lib/language.ts'
 import { useFormPerson } from '#web/lib/session/useFormPerson.ts'
 import { events } from './events.ts'
 
@@ -85,7 +87,7 @@ function Opened({ opener }: { opener: string }) {
 			<p className="text-lead">
 				<b className="wrap-anywhere">{name}</b>
 				<br />
-				{fullDay(date, new Date())}, {time}
+				{fullDay(date, new Date())}, {timeIn(language, time)}
 				<br />
 				<span className="wrap-anywhere">{placeWords(location)}</span>
 			</p>

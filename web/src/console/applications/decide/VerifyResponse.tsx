@@ -70,7 +70,7 @@ export function VerifyResponse({ application, response, preview, onBack, next, o
 				onBack={onBack}
 				send={onSubmit}
 			/>
-			{preview ? <MailPreviews to={recipientsOf(application)} email={preview} /> : null}
+			{preview ? <MailPreviews to={recipientsOf(application) || 'Them, by post'} email={preview} /> : null}
 		</>
 	)
 }

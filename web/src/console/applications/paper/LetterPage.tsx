@@ -118,6 +118,7 @@ interface OnPaperProps {
 function OnPaper({ application, date, title, paragraphs }: OnPaperProps) {
 	const { firstName, lastName, streetAddress, streetAddress2, city, state, ZIP, token, language, helper } = application
 	const { user } = useSession()
+	const tokenWord = language === 'es' ? 'Código de seguimiento' : 'Token'
 	const to = [`${firstName} ${lastName}`, streetAddress, streetAddress2, `${city}, ${state} ${ZIP}`]
 	return (
 		<article
@@ -138,7 +139,7 @@ function OnPaper({ application, date, title, paragraphs }: OnPaperProps) {
 				<address className="wrap-anywhere whitespace-pre-line not-italic">{to.filter(Boolean).join('\n')}</address>
 				<p>
 					{date}
-					<span className="block">Token: {token}</span>
+					<span className="block">{`${tokenWord}: ${token}`}</span>
 					{helper?.pin ? <span className="block">PIN: {helper.pin}</span> : null}
 				</p>
 			</div>
