@@ -24,7 +24,6 @@ export interface TableAccess {
 	 */
 	items: Readonly<Record<string, string>>
 	personal: Personal
-	onRestore: 'kept' | 'emptied' | undefined
 }
 
 /**
@@ -48,8 +47,6 @@ interface More {
 	lists?: Lists
 	indexed?: Lists
 	below?: string
-	/** `npm run restore` makes the items what they were at that moment, unless it keeps or empties them. */
-	onRestore?: 'kept' | 'emptied'
 }
 
 /** The partition key of a kind of items up to what varies: `MAIL#<id> / MAIL` is below `MAIL#*`. */
@@ -59,7 +56,7 @@ const accessOf =
 	(personal: Personal) =>
 	(
 		items: TableAccess['items'],
-		{ besides = [], only, lists = {}, indexed = {}, below = '', onRestore }: More = {},
+		{ besides = [], only, lists = {}, indexed = {}, below = '' }: More = {},
 	): TableAccess => ({
 		[only ?? 'keeps']: [...new Set([...Object.keys(items).map(keyOf), ...besides])],
 		lists: Object.keys(lists),
@@ -67,7 +64,6 @@ const accessOf =
 		below,
 		items,
 		personal,
-		onRestore,
 	})
 
 export const theirs = accessOf('theirs')

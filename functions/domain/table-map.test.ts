@@ -12,12 +12,3 @@ test('a mark that a colleague leaves below an application by comparing is nobody
 		...['theirs', 'theirs', 'aside', 'theirs'],
 	])
 })
-
-test('a restore keeps the audit trail, ends sessions, and resets everything else', () => {
-	const onRestore = (pk: string) => declarationOf(pk)?.onRestore
-	expect(['AUDIT#a', 'MAIL#a', 'ADDRESS#a'].map(onRestore)).toEqual(['kept', 'kept', 'kept'])
-	expect(onRestore('SESSION#a')).toBe('emptied')
-	expect(['APPLICATION#a', 'USER#a', 'LOGIN#a', 'ONCE#a', 'SETTINGS'].map(onRestore)).toEqual([
-		...Array.from({ length: 5 }),
-	])
-})

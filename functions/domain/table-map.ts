@@ -70,11 +70,7 @@ const domain: Readonly<Record<string, TableAccess>> = {
 		{ 'SIGNUP#<user> / NEW EMAIL': 'a code for the address that an account is to have' },
 		{ besides: ['LOGIN#*'], below: 'NEW EMAIL' },
 	),
-	// A restore keeps them, and puts back only what had begun: nobody may be erased who has changed their mind since.
-	'erasing/erasures.ts': ids(
-		{ 'ERASURES / <moment>#<user>': 'that a member asked to be erased, until it is done' },
-		{ onRestore: 'kept' },
-	),
+	'erasing/erasures.ts': ids({ 'ERASURES / <moment>#<user>': 'that a member asked to be erased, until it is done' }),
 	'erasing/left-over.ts': none({ 'RETENTION / LAST RUN': 'whether old things were left for the next run' }),
 	'events/table.ts': ids(
 		{
@@ -106,11 +102,10 @@ const domain: Readonly<Record<string, TableAccess>> = {
 		'UNCONFIRMED#<hash> / NETWORK': 'how many unconfirmed places one network holds at an event',
 		'UNCONFIRMED#<hash> / PLACE': 'an unconfirmed place, and the networks that it counts for',
 	}),
-	// A restored mailing would be sent again, so a restore removes it.
-	'events/mailings.ts': copies({}, { besides: ['MAILING#*'], only: 'appends', onRestore: 'emptied' }),
+	'events/mailings.ts': copies({}, { besides: ['MAILING#*'], only: 'appends' }),
 	'events/mail-guests.ts': copies(
 		{ 'MAILING#<id> / MAILING': 'a message to everyone who signed up for an event, while it goes out' },
-		{ indexed: { OUTBOX: { order: '<moment>#<id>' } }, onRestore: 'emptied' },
+		{ indexed: { OUTBOX: { order: '<moment>#<id>' } } },
 	),
 	'events/sign-ins.ts': theirs(
 		{ 'EVENTSIGNIN#<id> / EVENTSIGNIN': 'someone who came to an event' },
@@ -145,16 +140,13 @@ const domain: Readonly<Record<string, TableAccess>> = {
 		{ lists: { LEGACY: { order: '<day>#<token>' } } },
 	),
 	// A mail may hold a code, so the functions that queue mails can't read them.
-	'mail/outbox.ts': theirs({}, { besides: ['MAIL#*'], only: 'appends', onRestore: 'kept' }),
+	'mail/outbox.ts': theirs({}, { besides: ['MAIL#*'], only: 'appends' }),
 	'mail/sending.ts': theirs(
 		{ 'MAIL#<id> / MAIL': 'an email, in the index until it is finished' },
-		{ indexed: { OUTBOX: { order: '<moment>#<id>' } }, onRestore: 'kept' },
+		{ indexed: { OUTBOX: { order: '<moment>#<id>' } } },
 	),
-	'mail/outcome.ts': theirs({ 'OUTCOME#<id> / OUTCOME': 'what became of an email' }, { onRestore: 'kept' }),
-	'mail/address.ts': theirs(
-		{ 'ADDRESS#<email> / DELIVERY': 'that an address bounced or complained' },
-		{ onRestore: 'kept' },
-	),
+	'mail/outcome.ts': theirs({ 'OUTCOME#<id> / OUTCOME': 'what became of an email' }),
+	'mail/address.ts': theirs({ 'ADDRESS#<email> / DELIVERY': 'that an address bounced or complained' }),
 	'newsletter/table.ts': theirs(
 		{
 			'SUBSCRIBER#<email> / SUBSCRIBER': 'a subscriber of the newsletter',
@@ -188,14 +180,10 @@ const domain: Readonly<Record<string, TableAccess>> = {
 	'second-factor/table.ts': theirs({
 		'SECONDFACTOR#<user> / SECONDFACTOR': "an employee's passkeys and recovery codes",
 	}),
-	'second-factor/challenge.ts': expires(
-		{ 'REGISTRATION#SESSION#<user> / <hash>': 'the challenge for a new passkey' },
-		{ onRestore: 'emptied' },
-	),
-	'second-factor/pending-sign-in.ts': expires(
-		{ 'SIGNIN#<user> / <hash>': 'a sign-in between the password and the passkey' },
-		{ onRestore: 'emptied' },
-	),
+	'second-factor/challenge.ts': expires({ 'REGISTRATION#SESSION#<user> / <hash>': 'the challenge for a new passkey' }),
+	'second-factor/pending-sign-in.ts': expires({
+		'SIGNIN#<user> / <hash>': 'a sign-in between the password and the passkey',
+	}),
 	'second-factor/require.ts': none({ 'PASSKEYRULE / PASSKEYRULE': 'whether every employee needs a passkey' }),
 	'sponsors/wall.ts': none({ 'SPONSORWALL / SPONSORWALL': 'the sponsors in their order' }),
 	'statistics/snapshot.ts': none({
@@ -218,24 +206,14 @@ const domain: Readonly<Record<string, TableAccess>> = {
 
 /** The stacks grant these by what the endpoints of a function need, and not by what it imports. */
 const platform: typeof domain = {
-	'identity/session.ts': theirs(
-		{ 'SESSION#<user> / <hash>': 'a session, by a hash of its cookie' },
-		{ onRestore: 'emptied' },
-	),
+	'identity/session.ts': theirs({ 'SESSION#<user> / <hash>': 'a session, by a hash of its cookie' }),
 	'http/first-answer.ts': copies({ 'ONCE#<hash> / ONCE': 'the first answer to a request that acts once' }),
-	'store/rate-limit.ts': expires(
-		{ 'THROTTLE#<what>#<hash> / <number>': 'the attempts of one window of time' },
-		{ onRestore: 'kept' },
-	),
+	'store/rate-limit.ts': expires({ 'THROTTLE#<what>#<hash> / <number>': 'the attempts of one window of time' }),
 	'store/audit.ts': ids(
 		{
 			'AUDIT#<token or id> / <moment>#<id or action>': 'that someone did or opened something, below what it was about',
 		},
-		{
-			only: 'appends',
-			indexed: { AUDIT: { order: '<moment>#<id or action>', kind: '<user or visitor>' } },
-			onRestore: 'kept',
-		},
+		{ only: 'appends', indexed: { AUDIT: { order: '<moment>#<id or action>', kind: '<user or visitor>' } } },
 	),
 }
 

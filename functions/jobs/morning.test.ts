@@ -37,17 +37,17 @@ async function aMorning() {
 	return { error, logged: lines.map((line) => JSON.parse(line).message) }
 }
 
-const [waiting, alarms, copies, oldData, erasing] = [
+const [waiting, alarms, former, oldData, erasing] = [
 	'waiting time not measured',
 	'alarms not repeated',
-	'copies not looked for',
+	'former tables not looked for',
 	'old data not told of',
 	'accounts not erased',
 ]
-const all = [waiting, alarms, copies, oldData, erasing]
+const all = [waiting, alarms, former, oldData, erasing]
 
 test.each([
-	['the table', /DynamoDB/, [waiting, copies, oldData, erasing]],
+	['the table', /DynamoDB/, [waiting, former, oldData, erasing]],
 	['the alarms', /DescribeAlarms/, [alarms]],
 	['all of AWS', /./, all],
 ])('where %s fails, each part that fails has its line, and the error names all', async (_, given, failing) => {

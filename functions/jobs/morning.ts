@@ -2,7 +2,7 @@ import { dueErasures } from '#functions/domain/erasing/erasures.ts'
 import { setting } from '#functions/platform/env.ts'
 import { log } from '#functions/platform/log.ts'
 import { startFunction } from '#functions/platform/start-function.ts'
-import { remindOfAlarms, remindOfCopies, remindOfOldData } from './reminders.ts'
+import { remindOfAlarms, remindOfFormerTables, remindOfOldData } from './reminders.ts'
 import { measureWaitingTime } from './waiting-time.ts'
 
 /**
@@ -14,7 +14,7 @@ export const handler = async ({ time }: { time: string }) => {
 	const parts = {
 		'waiting time not measured': measureWaitingTime(now),
 		'alarms not repeated': remindOfAlarms(now),
-		'copies not looked for': remindOfCopies(),
+		'former tables not looked for': remindOfFormerTables(),
 		'old data not told of': remindOfOldData(),
 		'accounts not erased': startErasing(now).then((count) => log.info('accounts due to be erased', { count })),
 	}

@@ -1,6 +1,8 @@
 import type { RequestListener } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { formerTables } from '#functions/platform/store/former-tables.ts'
 import { fakeAws } from '#infra/testing/fake-aws.ts'
 
 // The module below reads its settings as it loads, so this file loads a fresh copy of it.
@@ -19,13 +21,13 @@ const alarms = [
 	},
 	{ AlarmName: 'just red', StateTransitionedTimestamp: hoursAgo(2), StateUpdatedTimestamp: hoursAgo(2) },
 ]
-let tables: string[] = []
+let tables = ['table']
 let isLeft = false
 const sent: string[] = []
 const answer: RequestListener = async (request, response) => {
 	const asked = await text(request)
 	if (request.headers['x-amz-target'] === 'DynamoDB_20120810.ListTables') {
-		response.end(JSON.stringify({ TableNames: JSON.parse(asked).ExclusiveStartTableName === 'table' ? tables : [] }))
+		response.end(JSON.stringify({ TableNames: tables }))
 	} else if (request.headers['x-amz-target'] === 'DynamoDB_20120810.GetItem') {
 		response.end(JSON.stringify({ Item: { isLeft: { BOOL: isLeft } } }))
 	} else if (asked.includes('Action=Publish')) {
@@ -38,7 +40,7 @@ await fakeAws(answer, {
 	ALARM_PREFIX: 'BTG-test',
 	ALARM_TOPIC: 'arn:aws:sns:us-east-2:000000000000:alarms',
 })
-const { remindOfAlarms, remindOfCopies, remindOfOldData } = await import('./reminders.ts')
+const { remindOfAlarms, remindOfFormerTables, remindOfOldData } = await import('./reminders.ts')
 
 beforeEach(() => {
 	sent.length = 0
@@ -50,12 +52,14 @@ test('an alarm that turned red long ago is sent again, however often its reason 
 	expect(sent.join()).not.toContain('just red')
 })
 
-test('each morning names the copies that a restore left, and no other table', async () => {
-	await remindOfCopies()
+test('each morning names the tables that a restore left, and no other, also after a second restore', async () => {
+	await remindOfFormerTables()
 	expect(sent).toEqual([])
-	tables = ['table-at-20261122T090000Z', 'table2', 'table2-at-20261122T090000Z']
-	await remindOfCopies()
-	expect(sent).toEqual([expect.stringMatching(/--drop-copy.*\n\ntable-at-20261122T090000Z$/s)])
+	const [first, second] = ['table-at-20261120T090000Z', 'table-at-20261122T090000Z']
+	tables = ['table', first, second, 'table2', 'table2-at-20261122T090000Z']
+	await remindOfFormerTables()
+	expect(sent).toEqual([expect.stringMatching(new RegExp(`--drop .*\n\n${first}\n${second}$`, 's'))])
+	expect(await formerTables(second, new DynamoDBClient())).toEqual(['table', first])
 })
 
 test('the morning after a run that had no time for all the old data says so', async () => {

@@ -5,7 +5,7 @@ import { isSomethingLeft } from '#functions/domain/erasing/left-over.ts'
 import { requestHandler } from '#functions/platform/aws-calls.ts'
 import { setting } from '#functions/platform/env.ts'
 import { log } from '#functions/platform/log.ts'
-import { copiesOf } from '#functions/platform/store/copies.ts'
+import { formerTables } from '#functions/platform/store/former-tables.ts'
 
 const [stage, TopicArn] = [setting('ALARM_PREFIX'), setting('ALARM_TOPIC')]
 const tables = new DynamoDBClient({ requestHandler })
@@ -37,13 +37,13 @@ export async function remindOfAlarms(now: Date) {
 	)
 }
 
-/** We promise that backups are gone after 35 days, and a forgotten copy has everybody in it for good. */
-export async function remindOfCopies() {
-	const copies = await copiesOf(setting('TABLE_NAME'), tables)
-	if (copies.length === 0) return
+/** We promise that backups are gone after 35 days, and a forgotten table has everybody in it for good. */
+export async function remindOfFormerTables() {
+	const former = await formerTables(setting('TABLE_NAME'), tables)
+	if (former.length === 0) return
 	await mail(
-		`A restore left ${copies.length} copies of ${stage}`,
-		`These tables still have everybody's data, also of people who were erased since. Once everything is as it should be, delete them: npm run restore -- --drop-copy, with the moment in the name (docs/runbook.md).\n\n${copies.join('\n')}`,
+		`A restore left tables of ${stage}: ${former.length}`,
+		`These tables aren't in use, and still have everybody's data, also of people who were erased since. Once everything is as it should be, delete each: npm run restore -- --drop <table> (docs/runbook.md).\n\n${former.join('\n')}`,
 	)
 }
 

@@ -82,7 +82,7 @@ async function rehearse(settings: string[]) {
 	await step('Deploying them again, with a new secret', () => deploy('--renew-secret'))
 	const place = await placeOf(stage)
 	const done = await step('A guest applies, an employee approves', () => journey(place))
-	await step('Losing the application and restoring it', () => loseAndRestore(place, done))
+	await step('Losing the application and restoring it', () => loseAndRestore(place, done, deploy))
 }
 
 /**

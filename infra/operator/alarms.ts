@@ -1,7 +1,7 @@
 import { CloudWatchClient, type MetricAlarm, paginateDescribeAlarms } from '@aws-sdk/client-cloudwatch'
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { SNSClient } from '@aws-sdk/client-sns'
-import { copiesOf } from '#functions/platform/store/copies.ts'
+import { formerTables } from '#functions/platform/store/former-tables.ts'
 import { readArguments } from '../tools/arguments.ts'
 import { subscriptionsTo, whoIsTold } from '../tools/deploy/alarm-subscription.ts'
 import { deployed, stageOptions } from '../tools/deployed.ts'
@@ -11,9 +11,8 @@ import { inUtc } from './read-logs.ts'
 
 const help = `npm run alarms [-- --stage name | --local]
 
-Prints which alarms are red, since when and what each means to people, who is told of alarms, and which copies of
-the table a restore left. docs/runbook.md has a part
-for each, by its name.`
+Prints which alarms are red, since when and what each means to people, who is told of alarms, and which tables a restore
+left. docs/runbook.md has a part for each, by its name.`
 
 await main(async () => {
 	const { values } = readArguments(help, { options: stageOptions })
@@ -33,9 +32,9 @@ await main(async () => {
 	const subscriptions = await Promise.all([...topics].map((topic) => subscriptionsTo(topic, sns)))
 	say()
 	for (const sentence of whoIsTold(subscriptions.flat())) say(sentence)
-	for (const copy of await copiesOf(table, new DynamoDBClient({})))
+	for (const former of await formerTables(table, new DynamoDBClient({})))
 		say(
-			`\nThe table ${copy} is left of a restore, with everybody's data: delete it with \`npm run restore -- --drop-copy\`.`,
+			`\nA restore left the table ${former} with everybody's data: \`npm run restore -- --drop ${former}\` deletes it.`,
 		)
 	return 0
 })

@@ -3,8 +3,8 @@ import { readArguments } from '../tools/arguments.ts'
 import { deployed, stageOptions } from '../tools/deployed.ts'
 import { type DeployedFunction, functionsOf } from '../tools/deployed-functions.ts'
 import { main } from '../tools/lifetime.ts'
+import { resume } from '../tools/pause.ts'
 import { say, step } from '../tools/terminal.ts'
-import { resume } from './pause.ts'
 import { type Found, inUtc, readLogs } from './read-logs.ts'
 import { type Schedule, schedulesOf, switchOn } from './schedules.ts'
 
@@ -13,7 +13,7 @@ const help = `npm run jobs [-- --start] [--stage name | --local]
 Prints every job that runs by the clock: whether it's switched on, when it last worked and what it said then, and a failure
 since. Then what reads queues and the table's changes, and whether it does.
 
---start  switches on all that is off. Not while \`npm run restore\` runs, which stops everything on purpose.`
+--start  switches on all that is off. Not between \`npm run restore\` and \`npm run deploy\`: all is stopped on purpose.`
 
 /** In so many hours a daily job runs twice. */
 const hoursBack = 49

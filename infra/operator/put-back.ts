@@ -1,102 +1,104 @@
-import { CopyObjectCommand, DeleteObjectCommand, type S3Client } from '@aws-sdk/client-s3'
-import { erasedSince, erasePerson, type Files } from '#functions/domain/erasing/erase-person.ts'
-import { isOnlyAsked, listedAs } from '#functions/domain/erasing/erasures.ts'
-import { findPerson, type Items } from '#functions/domain/erasing/find-person.ts'
+import { CopyObjectCommand, DeleteObjectCommand } from '@aws-sdk/client-s3'
+import { paginateQuery } from '@aws-sdk/lib-dynamodb'
+import { erasedIn, erasePerson, type Files } from '#functions/domain/erasing/erase-person.ts'
+import { dueErasures, endErasure, keepAccount, keyOf, readErasure } from '#functions/domain/erasing/erasures.ts'
+import { everyItem } from '#functions/domain/erasing/every-item.ts'
+import { findPerson } from '#functions/domain/erasing/find-person.ts'
 import { type Version, versionsByKey } from '#functions/domain/erasing/object-versions.ts'
-import type { Stored } from '#functions/domain/erasing/stored.ts'
-import { isWaiting, withheld } from '#functions/domain/mail/outbox.ts'
+import { Stored } from '#functions/domain/erasing/stored.ts'
+import { mailOfKey } from '#functions/domain/mail/mail-id.ts'
+import { outboxList } from '#functions/domain/mail/outbox.ts'
 import { users } from '#functions/domain/people/table.ts'
-import { declarationOf } from '#functions/domain/table-map.ts'
 import { newId } from '#functions/platform/ids.ts'
-import { audit } from '#functions/platform/store/audit.ts'
+import { audit, auditList } from '#functions/platform/store/audit.ts'
+import { deleteItem, queryPages, TableName, updateItem } from '#functions/platform/store/table.ts'
 import { transact } from '#functions/platform/store/write.ts'
-import { isSame, type WholeTable } from './table-copy.ts'
+import { momentAfter } from '#shared/dates.ts'
+import { WholeTable } from './table-copy.ts'
 
-interface Restore {
+/**
+ * Makes the restored table, on which the functions' code works here, know what happened since and may not be undone. All of
+ * it can be done twice.
+ */
+export async function bringUpToDate(former: string, moment: Date, files: Files) {
+	await withholdMails()
+	await keepAccounts(new WholeTable(former))
+	const erased = await keepTrail(new WholeTable(former), moment)
+	await transact([
+		audit({
+			action: `npm run restore (${moment.toISOString()})`,
+			by: 'operator',
+			about: 'everything',
+			at: new Date(),
+			requestId: newId(),
+		}),
+	])
+	return { 'items erased again': await eraseAgain(erased, files) }
+}
+
+/** A mail that waited then was most likely sent since, and a mailing as well. */
+async function withholdMails() {
+	const withheld = { state: 'withheld', listPk: undefined, listSk: undefined }
+	for await (const items of queryPages({ index: 'lists', partition: ['listPk', outboxList] }))
+		for (const item of items) {
+			const { pk, sk } = Stored.parse(item)
+			await (mailOfKey(pk) ? updateItem({ pk, sk }, { set: withheld }) : deleteItem({ pk, sk }))
+		}
+}
+
+/** Who has kept their account since hasn't asked to be erased. An erasure that had begun by then goes on. */
+async function keepAccounts(former: WholeTable) {
+	// Nobody waits for two days.
+	for await (const asked of dueErasures(momentAfter(new Date(), 2))) {
+		const [user, erasure] = [await users.read(asked.userId), await readErasure(asked)]
+		if (erasure?.begun || (await former.find([keyOf(asked)])).at(keyOf(asked))) continue
+		const isAsked = user?.erasesAt === asked.erasesAt
+		await transact(isAsked ? keepAccount(user, asked.erasesAt) : [endErasure(asked)])
+	}
+}
+
+/** Returns who was erased since. The archiver hears of the records by the stream, also of those that it didn't get to. */
+async function keepTrail(former: WholeTable, moment: Date) {
+	const erased = new Set<string>()
+	const query = {
+		TableName: former.name,
+		IndexName: 'lists',
+		KeyConditionExpression: 'listPk = :list AND listSk >= :hour',
+		// A record may have no more than the hour in its key.
+		ExpressionAttributeValues: { ':list': auditList, ':hour': moment.toISOString().slice(0, 13) },
+	}
+	for await (const { Items = [] } of paginateQuery({ client: former.client, pageSize: 100 }, query)) {
+		const keys = Items.map((item) => Stored.parse(item))
+		const found = await former.find(keys)
+		const put = keys.flatMap((key) => found.at(key) ?? [])
+		await new WholeTable(TableName).write({ put })
+		for (const id of erasedIn(put)) erased.add(id)
+	}
+	return erased
+}
+
+/** The restore brings back people who were erased after that moment, so they're erased once more. */
+async function eraseAgain(ids: Set<string>, files: Files) {
+	if (ids.size === 0) return 0
+	const person = await findPerson({ items: everyItem }, { emails: new Set(), ids })
+	return (await erasePerson({ files, person, by: 'operator' })).items
+}
+
+interface Bucket extends Files {
 	moment: Date
-	/** Without it, the differences are only counted. */
-	apply: boolean
-}
-
-interface Tables extends Restore {
-	live: WholeTable
-	/** The table as it was at the moment. */
-	restored: WholeTable
-}
-
-interface Bucket extends Restore {
-	client: S3Client
-	bucket: string
-}
-
-const onRestore = ({ pk }: Stored) => declarationOf(pk)?.onRestore ?? 'set back'
-
-/** Makes the live table what it was at the moment, except for what a restore keeps or empties. */
-export async function restoreTable(restore: Tables) {
-	const changes = { 'put back': 0, changed: 0, 'taken away': 0, 'emails withheld': 0 }
-	await copyBack(restore, changes)
-	await removeNewer(restore, changes)
-	return changes
-}
-
-type Changes = Awaited<ReturnType<typeof restoreTable>>
-
-async function copyBack({ live, restored, apply }: Tables, changes: Changes) {
-	for await (const group of restored.groups()) {
-		const wanted = await asKept(
-			group.filter((item) => onRestore(item) !== 'emptied'),
-			{ live, restored },
-		)
-		const present = await live.find(wanted)
-		const missing = wanted.filter((item) => !present.at(item) && !isOnlyAsked(item))
-		const changed = wanted.filter(
-			(item) => onRestore(item) === 'set back' && present.at(item) && !isSame(present.at(item), item),
-		)
-		changes['put back'] += missing.length
-		changes.changed += changed.length
-		// A mail that waited at that moment was most likely sent since, so it isn't put back as waiting.
-		if (apply) await live.write({ put: [...missing.map(withheld), ...changed] })
-	}
-}
-
-/** An account that is on the list of erasures no more is put back as one that its owner keeps, and can ask again. */
-async function asKept(items: Stored[], { live, restored }: Pick<Tables, 'live' | 'restored'>) {
-	const asking = items.filter((item) => users.owns(item) && item.erasesAt !== undefined)
-	const keys = asking.map(listedAs)
-	const [is, was] = [await live.find(keys), await restored.find(keys)]
-	const hasBegun = (item: Stored) => was.at(listedAs(item))?.begun !== undefined
-	const kept = new Set(asking.filter((item) => !is.at(listedAs(item)) && !hasBegun(item)))
-	return items.map((item) => {
-		const { erasesAt, ...user } = item
-		return kept.has(item) ? user : item
-	})
-}
-
-async function removeNewer({ live, restored, moment, apply }: Tables, changes: Changes) {
-	for await (const group of live.groups()) {
-		const was = await restored.find(group)
-		const newer = group.filter(
-			(item) => onRestore(item) === 'emptied' || (onRestore(item) === 'set back' && was.at(item) === undefined),
-		)
-		// A mail that was queued after that moment isn't sent, because the restore undoes its reason.
-		const waiting = group.filter((item) => isWaiting(item) && String(item.queuedAt) > moment.toISOString())
-		changes['taken away'] += newer.length
-		changes['emails withheld'] += waiting.length
-		if (apply) await live.write({ remove: newer, put: waiting.map(withheld) })
-	}
 }
 
 /** Makes each file what it was at the moment, as far as its versions still exist. */
 export async function restoreFiles(restore: Bucket) {
-	const changes = { 'put back': 0, 'taken away': 0 }
+	const changes = { 'files put back': 0, 'files taken away': 0 }
 	for await (const versions of versionsByKey(restore)) {
 		const newestFirst = versions.sort((one, other) => other.at.getTime() - one.at.getTime())
 		const now = newestFirst.find(({ isLatest }) => isLatest)
 		const before = newestFirst.find(({ at }) => at <= restore.moment)
 		const [isThere, wasThere] = [now && !now.isMarker, before && !before.isMarker]
 		if (now?.id === before?.id || (!isThere && !wasThere)) continue
-		changes[wasThere ? 'put back' : 'taken away']++
-		if (restore.apply) await setBack(restore, newestFirst, wasThere ? before : undefined)
+		changes[wasThere ? 'files put back' : 'files taken away']++
+		await setBack(restore, newestFirst, wasThere ? before : undefined)
 	}
 	return changes
 }
@@ -117,32 +119,4 @@ async function setBack({ client, bucket: Bucket }: Bucket, newestFirst: Version[
 		await client.send(
 			new CopyObjectCommand({ Bucket, Key: before.key, CopySource: `${Bucket}/${before.key}?versionId=${before.id}` }),
 		)
-}
-
-/** Adds the restore itself to the audit trail, which a restore keeps: it shows what was undone and when. */
-export const recordRestore = (moment: Date) =>
-	transact([
-		audit({
-			action: `npm run restore (${moment.toISOString()})`,
-			by: 'operator',
-			about: 'everything',
-			at: new Date(),
-			requestId: newId(),
-		}),
-	])
-
-interface Again {
-	table: Items
-	files: Files
-	/** The moment to which the table was restored. */
-	moment: Date
-}
-
-/** The restore brings back people who were erased after that moment, so they're erased once more. */
-export async function eraseAgain({ table, files, moment }: Again) {
-	const ids = await erasedSince(table, moment)
-	if (ids.size === 0) return 0
-	const person = await findPerson(table, { emails: new Set(), ids })
-	const { items } = await erasePerson({ files, person, by: 'operator' })
-	return items
 }

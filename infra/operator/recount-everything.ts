@@ -21,7 +21,7 @@ await main(async () => {
 	if (rebuild)
 		for (const { name, was, is } of await step('Putting the counters right', () => correct(table)))
 			say(`  ${name}: ${is} instead of ${was}`)
-	const differences = await step('Counting everything', () => recount({ table, apply: false }))
+	const differences = await step('Counting everything', () => recount(table))
 	for (const { name, was, is } of differences) say(`  ${name}: ${was}, and should be ${is}`)
 	const many = differences.length
 	if (many === 0) say('Everything is as counted.')

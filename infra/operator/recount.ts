@@ -9,14 +9,8 @@ interface Wrong {
 	is: number
 }
 
-interface Recount {
-	table: WholeTable
-	/** Without it, the differences are only returned. */
-	apply: boolean
-}
-
-/** Counts everything that has a counter, and compares. Nobody may be writing, because a counter is set to what was seen. */
-export async function recount({ table, apply }: Recount) {
+/** Counts everything that has a counter, and compares. */
+export async function recount(table: WholeTable) {
 	const seen = new Map<string, number>()
 	for await (const item of table.items())
 		for (const { list, owns, countsOf } of collections)
@@ -29,9 +23,7 @@ export async function recount({ table, apply }: Recount) {
 			const { key, parse } = counter(name)
 			const was = parse((await table.find([key])).at(key))
 			const is = seen.get(`${list} ${name}`) ?? 0
-			if (was === is) continue
-			wrong.push({ name: `${list} ${name}`, key, was, is })
-			if (apply) await table.write({ put: [{ ...key, many: is }] })
+			if (was !== is) wrong.push({ name: `${list} ${name}`, key, was, is })
 		}
 	return wrong
 }
@@ -41,8 +33,8 @@ export async function recount({ table, apply }: Recount) {
  * twice and corrected only where both agree, because a change during one of them makes that one differ.
  */
 export async function correct(table: WholeTable) {
-	const before = new Map((await recount({ table, apply: false })).map(({ name, was, is }) => [name, is - was]))
-	const again = await recount({ table, apply: false })
+	const before = new Map((await recount(table)).map(({ name, was, is }) => [name, is - was]))
+	const again = await recount(table)
 	const stayed = again.filter(({ name, was, is }) => before.get(name) === is - was)
 	for (const { key, was, is } of stayed) await updateItem(key, { increase: { many: is - was } })
 	return stayed

@@ -1,110 +1,116 @@
-import { copyName } from '#functions/platform/store/copies.ts'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm'
+import { formerTables, restoredName } from '#functions/platform/store/former-tables.ts'
 import { readArguments } from '../tools/arguments.ts'
-import { deployed, pointFunctionsAt, stageOptions, storageClient } from '../tools/deployed.ts'
+import { type Deployed, deployed, pointFunctionsAt, storageClient } from '../tools/deployed.ts'
 import { main } from '../tools/lifetime.ts'
-import { say, step } from '../tools/terminal.ts'
+import { readParameter } from '../tools/parameters.ts'
+import { pause, refuseIfMissing, resume } from '../tools/pause.ts'
+import { say, step, Trouble } from '../tools/terminal.ts'
+import {
+	completeTable,
+	describeTable,
+	dropTable,
+	refuseUnknownMoment,
+	restoreTable,
+	untilActive,
+} from './restored-table.ts'
 
-const help = `npm run restore -- --to 2026-11-22T09:00:00Z [--yes] [--keep-stopped] [--stage name | --local]
-npm run restore -- --resume [--stage name | --local]
-npm run restore -- --to 2026-11-22T09:00:00Z --drop-copy [--stage name | --local]
+const help = `npm run restore -- --to 2026-11-22T09:00:00Z [--yes] [--stage name]
+npm run restore -- --back-to <table> [--yes] [--stage name]
+npm run restore -- --resume [--stage name]
+npm run restore -- --drop <table> [--stage name]
 
-Makes the table and the files what they were at a moment of the last 35 days. Without --yes it only says what it would do.
-docs/runbook.md says who decides that, what is lost and how long it takes.
+Has AWS make a table as ours was at a moment of the last 35 days, and makes the files what they were then. After that \`npm
+run deploy\` puts the table in the place of ours. docs/runbook.md says who decides that, what is lost and how long it takes.
 
---yes           does it: stops the site, the jobs and the mail sender, restores, counts anew, ends every session, and
-                starts them again. Run it again if it breaks off.
---keep-stopped  doesn't start them at the end, so that you can look first
---resume        only starts them again
---drop-copy     deletes the second table, which AWS made for it: once everything is as it should be`
+--yes      does it: stops the site, the jobs and the mail sender, which the deployment starts again. Run it again if it
+           breaks off. Without --yes it only says what it would do.
+--back-to  takes the table from before the one in use, as it was left
+--resume   starts everything again with the table in use
+--drop     deletes a table that isn't in use any more: once everything is as it should be`
 
 await main(async () => {
 	const { values } = readArguments(help, {
 		options: {
-			...stageOptions,
+			stage: { type: 'string' },
 			to: { type: 'string' },
+			'back-to': { type: 'string' },
 			yes: { type: 'boolean' },
-			'keep-stopped': { type: 'boolean' },
 			resume: { type: 'boolean' },
-			'drop-copy': { type: 'boolean' },
+			drop: { type: 'string' },
 		},
 	})
-	const { to, yes = false, resume: onlyResume, ...stage } = values
-	const moment = new Date(to ?? '')
-	if (!onlyResume && Number.isNaN(moment.getTime())) {
+	const { to, 'back-to': backTo, yes, drop, stage } = values
+	if (!backTo && !drop && !values.resume && Number.isNaN(Date.parse(to ?? ''))) {
 		say(help)
 		return 1
 	}
-	const place = await deployed(stage)
-	pointFunctionsAt(place)
-	const { pause, refuseIfMissing, resume } = await import('./pause.ts')
-	if (onlyResume) {
-		await step('Starting the site, the jobs and the mail sender', () => resume(place.functions))
+	const place = await deployed({ stage })
+	const { table, functions } = place
+	const chosen = await chosenTable(place)
+	if (values.resume) {
+		if (chosen !== table) await choose(place, table)
+		await step('Starting the site, the jobs and the mail sender', () => resume(functions))
 		return 0
 	}
-	const { dropRestored, isRestored, refuseUnknownMoment, restoreBeside } = await import('./restored-table.ts')
-	const name = copyName(place.table, moment)
-	if (values['drop-copy']) {
-		await step(`Deleting the table ${name}`, () => dropRestored(name))
+	const others = await formerTables(chosen, new DynamoDBClient())
+	if (drop) {
+		if (drop === table || !others.includes(drop))
+			throw new Trouble(`${drop} is no table that isn't in use. These are: ${others.join(', ') || 'none'}.`)
+		await step(`Deleting the table ${drop}`, () => dropTable(drop))
 		return 0
 	}
-	await refuseUnknownMoment(place.table, moment)
+	const moment = backTo ? await madeAt(chosen) : new Date(to ?? '')
+	const name = backTo ?? restoredName(table, moment)
+	const former = backTo ? chosen : table
+	const isThere = [chosen, ...others].includes(name)
+	if (backTo ? !others.includes(backTo) || (await madeAt(backTo)) >= moment : name === table)
+		throw new Trouble(`${name} can't take the place of ${former}: it's in use, or not from before it.`)
+	if (!isThere) await refuseUnknownMoment(table, moment)
 	if (!yes) {
-		if (await isRestored(name)) await report({ place, name, moment, apply: false })
-		else say(`It would make the table ${name}, and then put back what differs. With --yes it begins.`)
+		say(`With --yes everything stops, and ${name} is made ready to take the place of ${former}.`)
 		return 0
 	}
-	await refuseIfMissing(place.functions)
-	const local = stage.local ? ' --local' : ''
-	const of = stage.stage ? ` --stage ${stage.stage}` : local
-	await sayingWhatIsStopped(of, async () => {
-		const stopped = await step('Stopping the site, the jobs and the mail sender', () => pause(place.functions))
-		say(`  functions stopped           ${stopped.functions}`)
-		say(`  queues and streams paused   ${stopped.mappings}`)
-		await step('Making the table of that moment', () => restoreBeside(place.table, moment))
-		await report({ place, name, moment, apply: true })
-		if (!values['keep-stopped']) await step('Starting everything again', () => resume(place.functions))
-	})
-	say(`\nThe table ${name} is still there. Once everything is as it should be:`)
-	say(`npm run restore -- --to ${moment.toISOString()} --drop-copy${of}`)
-	return 0
-})
-
-/** A restore that breaks off leaves everything stopped, so that nobody uses a table that is half put back. */
-async function sayingWhatIsStopped(of: string, work: () => Promise<void>) {
+	await refuseIfMissing(functions)
+	const of = stage ? ` --stage ${stage}` : ''
 	try {
-		await work()
+		await step('Stopping the site, the jobs and the mail sender', () => pause(functions))
+		await step('Making the table (20 minutes and more on AWS)', async () => {
+			if (!isThere) await restoreTable(table, name, moment)
+			await untilActive(name)
+			await completeTable(name, former)
+		})
+		pointFunctionsAt({ ...place, table: name })
+		const { bringUpToDate, restoreFiles } = await import('./put-back.ts')
+		const files = { client: storageClient(), bucket: place.files }
+		const put = await step('Putting back the files', () => restoreFiles({ ...files, moment }))
+		const done = await step('Bringing the table up to date', () => bringUpToDate(former, moment, files))
+		for (const [what, many] of Object.entries({ ...put, ...done })) say(`  ${what.padEnd(20)} ${many}`)
+		await choose(place, name)
 	} catch (error) {
+		// Everything stays stopped, so that nobody changes the table that is left.
 		say('\nIt broke off, and the site, the jobs and the mail sender are stopped. Run the same command again to go on.')
 		say(`npm run restore -- --resume${of} only starts them. The reason:`)
 		throw error
 	}
+	say(`\nEverything is still stopped. This puts ${name} in the place of ${former}, and starts everything:`)
+	say(`npm run deploy${of && ` --${of}`}`)
+	say(`\nOnce everything is as it should be, delete ${former}: npm run restore -- --drop ${former}${of}`)
+	return 0
+})
+
+/** The next deployment uses this table. */
+async function chosenTable({ names, table }: Deployed) {
+	const stream = await readParameter(new SSMClient(), names.restoredTableParameter)
+	return stream?.split('/')[1] ?? table
 }
 
-interface Work {
-	place: Awaited<ReturnType<typeof deployed>>
-	/** The name of the table of that moment. */
-	name: string
-	moment: Date
-	apply: boolean
+async function choose({ names: { restoredTableParameter: Name } }: Deployed, table: string) {
+	const Value = (await describeTable(table))?.LatestStreamArn
+	await new SSMClient().send(new PutParameterCommand({ Name, Value, Type: 'String', Overwrite: true }))
 }
 
-async function report({ place, name, moment, apply }: Work) {
-	const { WholeTable } = await import('./table-copy.ts')
-	const { recount } = await import('./recount.ts')
-	const { eraseAgain, recordRestore, restoreFiles, restoreTable } = await import('./put-back.ts')
-	const live = new WholeTable(place.table)
-	const restored = new WholeTable(name)
-	const items = await step('Comparing the table', () => restoreTable({ live, restored, moment, apply }))
-	const files = await step('Comparing the files', () =>
-		restoreFiles({ client: storageClient(), bucket: place.files, moment, apply }),
-	)
-	say(`\n${apply ? 'Done' : 'With --yes'}:`)
-	for (const [what, many] of Object.entries(items)) say(`  ${what.padEnd(16)} ${many}`)
-	for (const [what, many] of Object.entries(files)) say(`  ${`files ${what}`.padEnd(16)} ${many}`)
-	if (!apply) return
-	for (const { name: counter, was, is } of await recount({ table: live, apply }))
-		say(`  counted anew     ${counter}: ${is} instead of ${was}`)
-	await recordRestore(moment)
-	const erased = await eraseAgain({ table: live, files: { client: storageClient(), bucket: place.files }, moment })
-	if (erased > 0) say(`  erased again     ${erased} items of people who were erased after that moment`)
+async function madeAt(table: string) {
+	return (await describeTable(table))?.CreationDateTime ?? new Date(Number.NaN)
 }

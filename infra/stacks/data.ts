@@ -1,5 +1,5 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
-import { AttributeType, Billing, ProjectionType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
+import { AttributeType, Billing, type ITable, ProjectionType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb'
 import { AnyPrincipal, Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import {
 	BlockPublicAccess,
@@ -18,29 +18,17 @@ import type { Settings } from './settings.ts'
  * file.
  */
 export class Data extends Construct {
-	readonly table: TableV2
+	readonly table: ITable
 	readonly files: Bucket
 	readonly accessLogs: Bucket
 	readonly auditArchive: Bucket
 
 	constructor(scope: Construct, id: string, settings: Settings) {
 		super(scope, id)
-		this.table = new TableV2(this, 'Table', {
-			partitionKey: text('pk'),
-			sortKey: text('sk'),
-			billing: Billing.onDemand(),
-			// The index is sparse: only listed items have its key, and it projects only the row that a page shows.
-			globalSecondaryIndexes: [
-				{ indexName: 'lists', partitionKey: text('listPk'), sortKey: text('listSk'), ...rowsOnly },
-				{ indexName: 'kinds', partitionKey: text('kindPk'), sortKey: text('listSk'), ...rowsOnly },
-			],
-			// The relay only needs the key of a queued mail, so its content stays out of the stream.
-			dynamoStream: StreamViewType.KEYS_ONLY,
-			timeToLiveAttribute: 'ttl',
-			pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-			deletionProtection: true,
-			removalPolicy: RemovalPolicy.RETAIN,
-		})
+		const { tableStream: tableStreamArn } = settings
+		const tableArn = tableStreamArn?.replace(/\/stream\/.*/, '')
+		// A restored table. The stack leaves its own, and CloudFormation keeps that one.
+		this.table = tableArn ? TableV2.fromTableAttributes(this, 'Table', { tableArn, tableStreamArn }) : this.#ownTable()
 		this.accessLogs = new Bucket(this, 'AccessLogs', {
 			...privateBucket(settings),
 			lifecycleRules: [{ expiration: Duration.days(30), noncurrentVersionExpiration: Duration.days(1) }, tidy],
@@ -76,6 +64,25 @@ export class Data extends Construct {
 			}),
 		)
 		this.auditArchive = this.#auditArchive(settings)
+	}
+
+	#ownTable() {
+		return new TableV2(this, 'Table', {
+			partitionKey: text('pk'),
+			sortKey: text('sk'),
+			billing: Billing.onDemand(),
+			// The index is sparse: only listed items have its key, and it projects only the row that a page shows.
+			globalSecondaryIndexes: [
+				{ indexName: 'lists', partitionKey: text('listPk'), sortKey: text('listSk'), ...rowsOnly },
+				{ indexName: 'kinds', partitionKey: text('kindPk'), sortKey: text('listSk'), ...rowsOnly },
+			],
+			// The relay only needs the key of a queued mail, so its content stays out of the stream.
+			dynamoStream: StreamViewType.KEYS_ONLY,
+			timeToLiveAttribute: 'ttl',
+			pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+			deletionProtection: true,
+			removalPolicy: RemovalPolicy.RETAIN,
+		})
 	}
 
 	/** Object Lock keeps every record until its time is over: no function can delete one, nor shorten the time. */

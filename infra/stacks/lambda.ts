@@ -102,6 +102,7 @@ export class Lambda extends Construct {
 			environment: {
 				...environment,
 				METRICS_NAMESPACE: settings.names.metrics,
+				...(settings.tableStream && { SESSIONS_SINCE: `${settings.tableStream.split('/').at(-1)}Z` }),
 				...(settings.local && { NODE_OPTIONS: '--enable-source-maps' }),
 			},
 			...(deadEnd && { deadLetterQueue: deadEnd }),

@@ -9,6 +9,8 @@ export const namesFor = (stage: string) => ({
 	web: `BTG-${stage}-Web`,
 	/** These SSM parameters hold the names of the App stack's table and buckets. */
 	tableParameter: `/bridge-the-gap/${stage}/table`,
+	/** The parameter holds the stream of a restored table, once that table is to be the one in use. */
+	restoredTableParameter: `/bridge-the-gap/${stage}/restored-table`,
 	filesParameter: `/bridge-the-gap/${stage}/files`,
 	auditArchiveParameter: `/bridge-the-gap/${stage}/audit-archive`,
 	/**

@@ -56,6 +56,9 @@ const Settings = z.object({
 		.enum(['make', 'existing'])
 		.default('make')
 		.describe('whether the identity of the sender is made, or is in SES already; `npm run deploy` finds out'),
+	tableStream: text(/^arn:aws:dynamodb:[\w-]+:\d{12}:table\/[^/]+\/stream\/[^/]+$/)
+		.optional()
+		.describe('the stream of the restored table that is in use, not one of the stack: `npm run deploy` finds out'),
 	protect: z
 		.enum(['yes', 'no'])
 		.default('no')

@@ -15,7 +15,7 @@ import { audit } from '#functions/platform/store/audit.ts'
 import { deleteItem, getItem, type ItemKey } from '#functions/platform/store/table.ts'
 import { retried, transact, tryTransact, update, type Write } from '#functions/platform/store/write.ts'
 import { collections, isThing } from './collections.ts'
-import type { Items, Person } from './find-person.ts'
+import type { Person } from './find-person.ts'
 import { isPointer, isUnclaimedWith } from './identifiers.ts'
 import { versionsByKey } from './object-versions.ts'
 import { keyOf, type Stored } from './stored.ts'
@@ -85,14 +85,10 @@ export async function eraseAll({ find, ids = [], ...how }: ErasingAll) {
 	throw new Error('Something was added as often as all of it was erased')
 }
 
-/** Finds in the audit trail what was erased after a moment. A restore to that moment brings it back. */
-export async function erasedSince(table: Items, moment: Date) {
-	const ids = new Set<string>()
+/** The ids that were erased, by these records of the audit trail. */
+export function erasedIn(records: Stored[]) {
 	const erased: readonly unknown[] = Object.values(actions)
-	for await (const { pk, sk, action } of table.items())
-		if (pk.startsWith('AUDIT#') && erased.includes(action) && sk > moment.toISOString())
-			ids.add(pk.slice('AUDIT#'.length))
-	return ids
+	return records.filter(({ action }) => erased.includes(action)).map(({ pk }) => pk.slice('AUDIT#'.length))
 }
 
 /** An account is found by its address, the pointers below its id by the account, and what they lead to by them. */

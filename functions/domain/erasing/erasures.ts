@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { users } from '#functions/domain/people/table.ts'
 import { revised } from '#functions/platform/store/collection.ts'
 import type { Where } from '#functions/platform/store/expression.ts'
-import { getItem, type Item, type ItemKey, queryPages, updateItem } from '#functions/platform/store/table.ts'
+import { getItem, type ItemKey, queryPages, updateItem } from '#functions/platform/store/table.ts'
 import { put, remove, update, type Write } from '#functions/platform/store/write.ts'
 import { UserRecord } from '#shared/account/user.ts'
 import { momentAfter } from '#shared/dates.ts'
@@ -23,7 +23,7 @@ const Erasure = Asked.extend({
 })
 export type Erasure = z.output<typeof Erasure>
 
-const keyOf = ({ userId, erasesAt }: Asked): ItemKey => ({ pk: list, sk: `${erasesAt}#${userId}` })
+export const keyOf = ({ userId, erasesAt }: Asked): ItemKey => ({ pk: list, sk: `${erasesAt}#${userId}` })
 
 /** Someone who asked in anger, or whose account someone else asked to erase, has this long to stop it. */
 const waitingDays = 1
@@ -47,12 +47,6 @@ export const keepAccount = (user: UserRecord, erasesAt: string): Write[] => [
 	),
 	remove(keyOf({ userId: user._id, erasesAt }), { where: { begun: 'absent' }, onConflict: 'retry' }),
 ]
-
-/** A restore that finds such an item gone doesn't put it back, because its owner has kept the account since. */
-export const isOnlyAsked = ({ pk, begun }: Item) => pk === list && begun === undefined
-
-/** The key of the list's item that belongs to what a user's own item says. */
-export const listedAs = ({ _id, erasesAt }: Item) => keyOf({ userId: String(_id), erasesAt: String(erasesAt) })
 
 /** Signs the owner out everywhere and lets nobody in, so that nothing is added while it's erased. */
 export const beginErasure = (user: UserRecord, asked: Asked, ids: Iterable<string> = []): Write[] => [

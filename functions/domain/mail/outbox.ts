@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Item, type ItemKey, sweepAfter } from '#functions/platform/store/table.ts'
+import { type ItemKey, sweepAfter } from '#functions/platform/store/table.ts'
 import { isNew, put, type Write } from '#functions/platform/store/write.ts'
 import { mailStates } from '#shared/delivery.ts'
 import { type Language, languages } from '#shared/words/t.ts'
@@ -112,10 +112,3 @@ function outboxItem(id: string, item: Omit<MailRecord, 'language'>, due: Date) {
 	const inOutbox = item.state === 'queued' && { listPk: outboxList, listSk: outboxOrder(id, due) }
 	return put({ ...mailKey(id), ...item, ...inOutbox }, isNew)
 }
-
-/** True if the mail sender would still send this item of the outbox. */
-export const isWaiting = ({ listPk, state }: Item) => listPk === outboxList || state === 'sending'
-
-/** The same item, but never sent. An item that isn't waiting stays as it is. */
-export const withheld = <Of extends Item>(item: Of): Of =>
-	isWaiting(item) ? { ...item, state: 'withheld', listPk: undefined, listSk: undefined } : item

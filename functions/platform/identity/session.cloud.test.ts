@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { signInAs } from '#infra/testing/actors.ts'
 import { actors } from '#infra/testing/api/access.test.data.ts'
 import { finishedTo } from '#infra/testing/outbox.ts'
@@ -103,6 +103,18 @@ test('a session goes on for as long as the page was told, although not every use
 	const lastUse = JSON.parse(session).seen + 59_999
 	expect(await isSignedInAt(lastUse)).toBe(true)
 	expect(await isSignedInAt(lastUse + idle - 1)).toBe(true)
+})
+
+test('a session from before the table was restored doesn’t go on', async () => {
+	const { user, client } = await createPerson()
+	const [[, session] = ['', '{}']] = await sessionsOf(user._id)
+	const goesOnSince = async (moment: number) => {
+		vi.stubEnv('SESSIONS_SINCE', new Date(moment).toISOString())
+		return (await readPerson(client.cookie, new Date())) !== undefined
+	}
+	const { begun } = JSON.parse(session)
+	expect([await goesOnSince(begun), await goesOnSince(begun + 1)]).toEqual([true, false])
+	vi.unstubAllEnvs()
 })
 
 test.each([

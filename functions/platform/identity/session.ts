@@ -1,3 +1,4 @@
+import { optionalSetting } from '#functions/platform/env.ts'
 import { mustAddPasskey, passkeyRuleRef } from '#functions/platform/identity/passkey-rule.ts'
 import { newSecret, sha256 } from '#functions/platform/ids.ts'
 import type { Where } from '#functions/platform/store/expression.ts'
@@ -54,7 +55,9 @@ export async function readPerson(cookies: string, now: Date): Promise<Person | u
 function goesOn({ begun, seen, epoch }: Record<string, unknown>, user: UserRecord, now: Date) {
 	const { idle, whole } = lifetime(user)
 	const over = now.getTime() >= Math.min(Number(begun) + whole, Number(seen) + touchEvery + idle)
-	return !over && !user.disabled && epoch === user.sessionEpoch
+	// A restored table may have sessions that were ended since, so those from before it was made don't go on.
+	const isRestored = Number(begun) < Date.parse(optionalSetting('SESSIONS_SINCE') ?? '')
+	return !over && !isRestored && !user.disabled && epoch === user.sessionEpoch
 }
 
 /**

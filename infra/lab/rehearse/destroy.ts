@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { CloudWatchLogsClient, DeleteLogGroupCommand, paginateDescribeLogGroups } from '@aws-sdk/client-cloudwatch-logs'
-import { DynamoDBClient, paginateListTables, UpdateTableCommand, waitUntilTableExists } from '@aws-sdk/client-dynamodb'
+import { DynamoDBClient, paginateListTables } from '@aws-sdk/client-dynamodb'
 import { DeleteBucketCommand, DeleteObjectsCommand, ListBucketsCommand } from '@aws-sdk/client-s3'
 import { DeleteParametersCommand, SSMClient } from '@aws-sdk/client-ssm'
 import { versionsByKey } from '#functions/domain/erasing/object-versions.ts'
-import { dropRestored } from '#infra/operator/restored-table.ts'
+import { dropTable } from '#infra/operator/restored-table.ts'
 import { namesFor } from '#infra/stacks/names.ts'
 import { storageClient } from '#infra/tools/deployed.ts'
 import { cloudFolder } from '#infra/tools/folders.ts'
@@ -28,12 +28,12 @@ export async function destroy(stage: string) {
 			throw new Trouble(
 				`${lastLines(log)}\n\nThe stacks of ${stage} are not all deleted. Delete them in CloudFormation, then run \`npm run rehearse -- --only-destroy\`.`,
 			)
-	const { app, web, originSecretParameter, gatewayKeyParameter } = namesFor(stage)
+	const { app, web, originSecretParameter, gatewayKeyParameter, restoredTableParameter } = namesFor(stage)
 	const isOurs = (name = '') => [app, web].some((stack) => name.toLowerCase().startsWith(`${stack}-`.toLowerCase()))
 	await dropTables(isOurs)
 	await dropBuckets(isOurs)
 	await dropLogs(isOurs)
-	const Names = [originSecretParameter, gatewayKeyParameter]
+	const Names = [originSecretParameter, gatewayKeyParameter, restoredTableParameter]
 	await new SSMClient().send(new DeleteParametersCommand({ Names }))
 }
 
@@ -42,12 +42,7 @@ type IsOurs = (name?: string) => boolean
 async function dropTables(isOurs: IsOurs) {
 	const client = new DynamoDBClient()
 	for await (const { TableNames = [] } of paginateListTables({ client }, {}))
-		for (const TableName of TableNames.filter(isOurs)) {
-			await client.send(new UpdateTableCommand({ TableName, DeletionProtectionEnabled: false }))
-			// A table that is being changed can't be deleted; this waits until it's active.
-			await waitUntilTableExists({ client, minDelay: 2, maxWaitTime: 600 }, { TableName })
-			await dropRestored(TableName)
-		}
+		for (const TableName of TableNames.filter(isOurs)) await dropTable(TableName)
 }
 
 async function dropBuckets(isOurs: IsOurs) {

@@ -2,15 +2,17 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { LambdaClient } from '@aws-sdk/client-lambda'
 import { SESClient } from '@aws-sdk/client-ses'
 import { SSMClient } from '@aws-sdk/client-ssm'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { pause, refuseIfMissing, resume } from '#infra/operator/pause.ts'
+import { completeTable } from '#infra/operator/restored-table.ts'
 import { namesFor } from '#infra/stacks/names.ts'
 import { appWith, every, onAws, resources, type Stack, synthesize } from '#infra/stacks/synth.test.data.ts'
 import { root } from '../folders.ts'
+import { pause, refuseIfMissing, resume } from '../pause.ts'
 import { protectedOnceTheyStand } from './deploy-stacks.ts'
 import { refuseUnverified, senderIdentity } from './sender-identity.ts'
 
@@ -171,11 +173,59 @@ test('a restore stops every function, however CloudFormation cut its name, or re
 
 	there = names
 	await refuseIfMissing(names, lambda)
-	expect(await pause(names, lambda, 1)).toEqual({ functions: ids.length, mappings: 1 })
+	await pause(names, lambda, 1)
 	expect([reads, [...stopped]]).toEqual([false, others])
 	expect(states).toEqual([])
 	await resume(names, lambda)
 	expect([reads, stopped.size]).toEqual([true, 0])
+})
+
+test('a restored table gets what AWS does not restore, also if a run breaks off, and nothing twice', async () => {
+	const made: string[] = []
+	const isMade = (what: string, is: object) => (made.includes(what) ? is : {})
+	let backsUp = false
+	const dynamodb = answering(new DynamoDBClient({ region: 'us-east-1' }), {
+		describeTable: () => ({ Table: { TableStatus: 'ACTIVE', ...isMade('stream', { LatestStreamArn: 'stream' }) } }),
+		describeTimeToLive: () => ({ TimeToLiveDescription: isMade('ttl', { AttributeName: 'ttl' }) }),
+		listTagsOfResource: () => ({ Tags: [{ Key: 'aws:cloudformation:stack-id' }, { Key: 'stage' }] }),
+		tagResource: ({ Tags }: { Tags: { Key: string }[] }) => made.push(...Tags.map(({ Key }) => Key)),
+		updateTimeToLive: () => made.push('ttl'),
+		updateContinuousBackups: () => {
+			if (!backsUp) throw new Error('Backups are being enabled for the table')
+			made.push('backup')
+		},
+		updateTable: () => made.push('stream'),
+	})
+	const complete = () => completeTable('restored', 'table', dynamodb, { attempts: 1, milliseconds: 1 })
+	await expect(complete()).rejects.toThrow('the backup of the new table: Backups are being enabled')
+	backsUp = true
+	for (let run = 1; run <= 2; run++) await complete()
+	expect(made).toEqual(['ttl', 'stage', 'stage', 'backup', 'stream'])
+})
+
+/** The table of the stream is in use, and not one of the stack. */
+const restoredTable = 'arn:aws:dynamodb:us-east-1:123456789012:table/restored'
+const tableStream = `${restoredTable}/stream/2026-11-29T22:00:00.000`
+
+test('with a restored table the stack has none of its own, and all else is as before, of the restored one', () => {
+	const [own = {}, restored = {}] = [{}, { tableStream }].map((more) => {
+		const [app] = appWith({ ...onAws, ...more }).stacks
+		return app && resources(app)
+	})
+	const [[id = '', table] = []] = Object.entries(own).filter(([, { Type }]) => Type === 'AWS::DynamoDB::GlobalTable')
+	const TimeToLiveSpecification = { AttributeName: 'ttl', Enabled: true }
+	expect(table).toMatchObject({ DeletionPolicy: 'Retain', Properties: { TimeToLiveSpecification } })
+	const { [id]: _, ...others } = own
+	const renamed = JSON.stringify(others)
+		.replaceAll(`<${id}.StreamArn>`, tableStream)
+		.replaceAll(`<${id}.Arn>`, restoredTable)
+		.replaceAll(`<${id}>`, 'restored')
+	const signedOut = '"SESSIONS_SINCE":"2026-11-29T22:00:00.000Z"'
+	const text = JSON.stringify(restored)
+	expect(text.split(signedOut).length - 1).toBe(every(App, 'AWS::Lambda::Function', z.object({})).length)
+	// The CDK sorts names and references differently.
+	const parts = (template: string) => template.split(/[,[\]{}]+/).toSorted()
+	expect(parts(text.replaceAll(`,${signedOut}`, ''))).toEqual(parts(renamed))
 })
 
 test('an operator signs in with a profile, and without keys in the environment', () => {

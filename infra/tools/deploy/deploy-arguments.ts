@@ -15,7 +15,7 @@ docs/runbook.md says what to ask AWS for before that.
 
 Its settings are in deploy.json, { "site": "https://…", … }, or given as -c site=https://…
 
-${describe((name) => !['target', 'stage', 'host', 'port', 'senderIdentity', 'protect'].includes(name))}
+${describe((name) => !['target', 'stage', 'host', 'port', 'senderIdentity', 'tableStream', 'protect'].includes(name))}
 
 --stage trial    another deployment beside the first: its settings are in deploy.trial.json, and every name carries it
 --renew-secret   gives CloudFront and the API a new secret between them without an interruption; the one before is

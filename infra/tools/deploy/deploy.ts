@@ -8,6 +8,7 @@ import { deployed } from '../deployed.ts'
 import { cloudFolder } from '../folders.ts'
 import { main } from '../lifetime.ts'
 import { forgetOlderSecrets, gatewayKey, originSecret, readParameter, signedIn } from '../parameters.ts'
+import { resume } from '../pause.ts'
 import { runNode } from '../run.ts'
 import { say, shortPath, Trouble } from '../terminal.ts'
 import { addressesOf } from './addresses.ts'
@@ -40,14 +41,18 @@ await main(async () => {
 	const account = await checkAccount(settings)
 	if (!settings.local) await refuseTakenName(settings, await readParameter(ssm, settings.names.siteNameParameter))
 	if ((await ensureBootstrapped(ssm, account, region)) !== 0) throw failed()
-	const { originSecretParameter, gatewayKeyParameter } = settings.names
+	const { originSecretParameter, gatewayKeyParameter, restoredTableParameter } = settings.names
 	const secret = await originSecret(ssm, originSecretParameter, renewSecret)
 	const build = given.build ?? (await buildSite(join(folder, 'site'), settings, failed))
 	const key = await gatewayKey(ssm, gatewayKeyParameter)
+	const tableStream = await readParameter(ssm, restoredTableParameter)
+	const deployment = { folder, originSecret: secret, gatewayKey: key, failed }
 	const outputs = await deployAndTry(given, {
 		deploy: (found) =>
-			deployStacks({ folder, context: { ...context, ...found }, originSecret: secret, gatewayKey: key, failed }),
+			deployStacks({ ...deployment, context: { ...context, ...(tableStream && { tableStream }), ...found } }),
 		answered: async (made) => {
+			// A restore stops everything, until the functions know the restored table.
+			if (tableStream) await resume((await deployed({ stage: settings.stage })).functions)
 			await forgetOlderSecrets(ssm, originSecretParameter, secret)
 			say(`\n${await publishSite(build, made)} files published.`)
 			await checkAnswers(settings, made)

@@ -7,8 +7,8 @@ import {
 	paginateListEventSourceMappings,
 	UpdateEventSourceMappingCommand,
 } from '@aws-sdk/client-lambda'
-import { functionsOf } from '../tools/deployed-functions.ts'
-import { Trouble } from '../tools/terminal.ts'
+import { functionsOf } from './deployed-functions.ts'
+import { Trouble } from './terminal.ts'
 
 async function mappingsOf(client: LambdaClient, FunctionName: string) {
 	const ids: string[] = []
@@ -32,10 +32,9 @@ export async function pause(functions: string[], client = new LambdaClient({}), 
 			await client.send(new PutFunctionConcurrencyCommand({ FunctionName, ReservedConcurrentExecutions: 0 }))
 	}
 	for (const UUID of stopping) await untilDisabled(client, UUID, milliseconds)
-	return { functions: functions.length, mappings: stopping.length }
 }
 
-/** A function that isn't found by the name that the stack noted would go on writing while the table is put back. */
+/** A function that isn't found by the name that the stack noted would go on writing into the table that is left. */
 export async function refuseIfMissing(functions: string[], client = new LambdaClient({})) {
 	const there = (await functionsOf(functions, client)).map(({ functionName }) => functionName)
 	const missing = functions.filter((name) => !there.includes(name))
