@@ -46,8 +46,7 @@ export function documentOf(
 
 /** What a page asks the server for first. So the answer comes while the scripts do, and not after them. */
 const readsOf = ({ name }: BuiltPage) => {
-	const first = { active: true, limit: pageSize }
-	if (name === 'events') return [`/${publishedAt(eventsApi.published.path, first)}`]
+	if (name === 'events') return [`/${publishedAt(eventsApi.published.path, { active: true, limit: pageSize })}`]
 	return name === 'apply' ? [`/${publishedAt(applicationsApi.settings.path, {})}`] : []
 }
 
