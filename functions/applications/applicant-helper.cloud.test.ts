@@ -73,6 +73,8 @@ test('the applicant ends it at Find: the helper sees nothing and gets nothing, n
 	expect(ended.body.message).toBe(sentences.ended)
 	const { pin = expect.unreachable() } = ended.body.application?.helper ?? {}
 	expect((await guest.call(api.endFoundHelp, { ...names, token, pin })).body.message).toBe(sentences.ended)
+	const read = await guest.call(api.find, { ...names, token })
+	expect([read.status, read.body.message]).toEqual([400, applicationSentences.pinNeeded])
 	expect((await guest.call(api.find, { ...names, token, pin })).body.application?.status).toBe('Pending')
 	expect((await mailTo(who.email, /also need this PIN/)).text).toContain(pin)
 	await mailTo(who.email, /\$200/)

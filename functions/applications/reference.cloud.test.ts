@@ -6,7 +6,10 @@ import { applicationsApi } from '#shared/applications/api.ts'
 import { referenceSentences as sentences } from '#shared/applications/reference.ts'
 import { applicationSentences } from '#shared/applications/sentences.ts'
 import { applicationsStaffApi as desk } from '#shared/applications/staff-api.ts'
-import { allowGuests, applyAs, key, respond, show, staff } from './applications.cloud.test.data.ts'
+import { allowGuests, applyAs, code, key, respond, show, staff } from './applications.cloud.test.data.ts'
+
+const { putReference } = await import('#functions/domain/applications/reference.ts')
+const { putReferenceLink } = await import('#functions/domain/applications/reference-links.ts')
 
 beforeAll(() => allowGuests(true))
 
@@ -69,7 +72,7 @@ test('of two answers at once one counts', async () => {
 	expect((await show(client, token)).reference).toEqual(reference)
 })
 
-test('asking another address ends the first link, and so does the decision', async () => {
+test('asking another address ends the first link, and so do the decision and fourteen days', async () => {
 	const { client, token, link } = await asked()
 	const other = newEmail()
 	await ask(client, token, other)
@@ -77,6 +80,10 @@ test('asking another address ends the first link, and so does the decision', asy
 	expect(await referrer.call(applicationsApi.showReference, { link })).toMatchObject(gone)
 	expect(await give(link)).toMatchObject(gone)
 	expect(await give('no-such-link')).toMatchObject(gone)
+	const [then, old] = [new Date(Date.now() - 15 * 86_400_000), await applyAs(new TestClient(), referred)]
+	const late = { email: newEmail(), name: 'Hazel', askedOn: then.toISOString() }
+	await code.transact([putReference(old, late), putReferenceLink(old, old, then)])
+	expect(await give(old)).toMatchObject(gone)
 	await respond(client, token)
 	expect(await give(await linkTo(other))).toMatchObject(gone)
 	expect((await show(client, token)).reference?.answer).toBeUndefined()
@@ -97,13 +104,16 @@ test('a link doesn’t work while the application is withdrawn, and does again o
 	expect((await show(client, token)).reference?.answer).toBe('disorder')
 })
 
-test('nobody is asked for someone who wasn’t referred or at the applicant’s own address', async () => {
+test('nobody is asked for someone who wasn’t referred, at the applicant’s own address, or more than twice an hour', async () => {
 	const { client } = await staff()
 	const own = newEmail()
 	const alone = await applyAs(new TestClient(), { email: newEmail(), referred: false })
 	expect((await ask(client, alone, newEmail())).body.message).toBe(sentences.notReferred)
 	const token = await applyAs(new TestClient(), { email: own, ...referred })
 	expect((await ask(client, token, own)).body.message).toBe(sentences.ownAddress)
+	const email = newEmail()
+	const answers = [await ask(client, token, email), await ask(client, token, email), await ask(client, token, email)]
+	expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
 	const { client: member } = await createPerson()
 	expect((await ask(member, token, newEmail())).status).toBe(403)
 })

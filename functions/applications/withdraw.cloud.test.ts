@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailTo, newEmail } from '#infra/testing/people.ts'
+import { createPerson, mailTo, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { anew, TestClient } from '#infra/testing/test-client.ts'
 import { inbox } from '#infra/testing/test-cloud.ts'
@@ -68,8 +68,10 @@ test('a guest withdraws with name and token: it leaves the queues, nobody can de
 	expect(await partsOf(token)).toEqual(['Pending', 'for-us'])
 })
 
-test('nobody withdraws what is answered, though its email hasn’t left', async () => {
-	const { token, email, member } = await applicant()
+test('nobody withdraws another’s, or one that is answered, though its email hasn’t left', async () => {
+	const [{ token, email, member }, { client: other }] = await Promise.all([applicant(), createPerson()])
+	const foreign = await other.call(api.withdraw, { token, ...withdrawn })
+	expect([foreign.status, foreign.body.message]).toEqual([404, sentences.ownNotFound])
 	expect((await decide(token)).status).toBe(200)
 	const late = await member.call(api.withdraw, { token, ...withdrawn })
 	expect([late.status, late.body.message]).toEqual([409, sentences.answeredBeforeWithdrawn])

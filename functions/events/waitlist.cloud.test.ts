@@ -87,6 +87,7 @@ test('who waits is offered the place that someone cancels, and takes it once', a
 	expect(said(await take(waiting))).toEqual([409, sentences.noPlaceYet])
 	expect(await showSignUp(token)).toMatchObject({ waiting: true, offeredUntil: expect.any(String) })
 	expect(said(await take(token))).toEqual([200, sentences.placeTaken])
+	expect(said(await take(token))).toEqual([409, sentences.placeYours])
 	expect(await countsOf(event)).toEqual({ attending: 1, waiting: 2, offered: 0 })
 	expect((await guestsOf(event)).map(({ email }) => email)).toEqual([first.email])
 	expect(await showSignUp(token)).toMatchObject({ instructions: 'Meet us at the bridge.' })

@@ -18,7 +18,6 @@ test('a paper without an email is typed in, decided, and answered by a letter', 
 	await choose(page, 'Do you live with anyone?', 'No')
 	await choose(page, 'Did someone refer you to us?', 'No')
 	await choose(page, 'Letters to them in', 'Spanish')
-	// Someone else calls meanwhile, and nothing that was typed is lost.
 	await page.getByRole('link', { name: 'Back to the applications' }).click()
 	await page.getByRole('link', { name: 'Paper application' }).click()
 	expect(await field(page, 'First name').inputValue()).toBe(persona.firstName)

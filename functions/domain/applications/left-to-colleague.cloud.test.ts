@@ -24,8 +24,8 @@ const employee = (name: string, permission: Permission) =>
 test('a second look is left to a colleague, unless nobody else may decide on it', async () => {
 	const secondLook = { on: date, words: 'Please.', files: 0, deniedBy: 'ash', deniedOn: date }
 	const helper = { name: 'Rue', relation: 'friend', email: 'rue@example.org', writeTo: 'both' } as const
-	const email = 'fern@example.org'
-	const application = storedApplication({ token: 'BTG-1', issuedOn: date, email, helper, secondLook })
+	const sent = { token: 'BTG-1', issuedOn: date, email: 'fern@example.org' }
+	const application = storedApplication({ ...sent, helper, secondLook })
 	const isLeft = (_id: string) => isLeftToColleague(application, { user: { _id } } as never)
 	const add = (name: string, permission: Permission) => transact(users.add(employee(name, permission)))
 	await add('ash', 'Application Access')
