@@ -136,9 +136,9 @@ function Tasks({ counts }: { counts: Counts }) {
 					{open.map(({ many = 0, one, more, about, action, path }) => (
 						<li
 							key={path}
-							className="grid min-h-17 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-s3 border-line border-b px-s4 py-s2 last:border-b-0 medium:grid-cols-[4.25rem_minmax(0,1fr)_auto]"
+							className="grid min-h-17 grid-cols-[minmax(3.5rem,auto)_minmax(0,1fr)_auto] items-center gap-s3 border-line border-b px-s4 py-s2 last:border-b-0 medium:grid-cols-[minmax(4.25rem,auto)_minmax(0,1fr)_auto]"
 						>
-							<span className="text-right font-title font-head text-h2 tabular-nums">
+							<span className="whitespace-nowrap text-right font-title font-head text-h2 tabular-nums">
 								{many.toLocaleString('en-US')}
 							</span>
 							<span>
