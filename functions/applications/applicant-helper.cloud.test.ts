@@ -58,6 +58,15 @@ test('both get the confirmation, and later mails go to both, without what is pri
 	expect((await mailsTo(nurseEmail)).filter((text) => isPrivate.test(text))).toEqual([])
 })
 
+test('a helper has the confirmation also where the applicant’s mailbox gets no more of them', async () => {
+	const who = stranger()
+	// Two in an hour, and one that waits for the next.
+	for (const _ of [1, 2, 3]) await applyAs(guest, who)
+	const email = newEmail()
+	const token = await applyAs(guest, { ...who, helper: helperWith(email) })
+	expect((await mailTo(email, /Thank you for helping/)).text).toContain(token)
+})
+
 test('the applicant ends it at Find: the helper sees nothing and gets nothing, not even what waits', async () => {
 	const { nurse, nurseEmail, who, token } = await sentByNurse()
 	const names = { firstName: who.firstName, lastName: who.lastName }

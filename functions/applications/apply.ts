@@ -122,24 +122,22 @@ const noteOnMember = (member: UserRecord, { token, newsletterOptIn, email }: App
 	return users.touch(member, { ...note, increase: { version: 1 } }, { where: sessionsGoOn(member), onConflict })
 }
 
-/**
- * The network that it came from is counted once, because a transaction writes an item once, and a helper's is only sent
- * where the applicant's may be.
- */
+/** The network that it came from is counted once, because a transaction writes an item once. */
 async function confirmations(application: Application, { member, sender, settings, address }: Sender, cause: Cause) {
 	const { token, language, email, helper } = application
 	const from = { ...cause, ...(address !== undefined && { address }) }
 	const first = email ? await confirmationMail(receipt(application, member, settings), from) : []
-	if (!helper?.email || (email && (first.length === 0 || mailboxOf(email) === mailboxOf(helper.email)))) return first
+	const isFirst = first.length === 0
+	if (!helper?.email || (!isFirst && mailboxOf(email) === mailboxOf(helper.email))) return first
 	const { stop, writes } = newHelperLink(token)
 	const to = { email: helper.email, firstName: helper.name, member: sender, language, about: applications.key(token) }
 	const second = await confirmationMail(
 		{
 			...to,
-			...(email && { copies: newMailId(cause.requestId) }),
+			...(!isFirst && { copies: newMailId(cause.requestId) }),
 			content: (firstName) => ({ template: 'helper-sent', firstName, token, stop }),
 		},
-		email ? cause : from,
+		isFirst ? from : cause,
 	)
 	return [...first, ...writes, ...second]
 }
