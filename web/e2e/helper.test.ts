@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { forgetMailsToStrangers } from '#infra/testing/mail-limit.ts'
 import { mailTo, newEmail } from '#infra/testing/people.ts'
 import { persona } from '#infra/testing/persona.ts'
 import { helperSentences } from '#shared/applications/applicant-helper.ts'
@@ -24,6 +25,7 @@ test('a helper fills in the form, and the applicant ends it at Find', async () =
 	await fillApplication(page)
 	await page.getByText(`${persona.email}, ${email}`).waitFor()
 	await expectAccessible(page)
+	await forgetMailsToStrangers()
 	await button(page, 'Submit Application').click()
 	await page.getByRole('heading', { name: 'Thank you, Aspen Hill' }).waitFor()
 	const token = await tokenOf(page)

@@ -16,7 +16,7 @@ import {
 	sections,
 	tokenOf,
 } from './applicant.ts'
-import { expectAccessible, goTo, openBrowser, reload, visit } from './browser.ts'
+import { expectAccessible, goTo, hasSettled, openBrowser, reload, visit } from './browser.ts'
 import { largeText, narrow, overflow, resize, widths } from './sizes.ts'
 
 beforeAll(letGuestsApply)
@@ -125,6 +125,8 @@ test('it leads to the same page in Spanish, and the switch in the header leads b
 	await bar.getByRole('link', { name: 'Ver en español' }).click()
 	await page.getByRole('heading', { level: 1, name: 'Buscar solicitud' }).waitFor()
 	expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/es/find?from=mail')
+	// A link that is pressed before the scripts are there leads on, and what was chosen isn't remembered.
+	await hasSettled(page)
 	await page.getByRole('link', { name: 'English' }).filter({ visible: true }).click()
 	await page.getByRole('heading', { level: 1, name: 'Find Application' }).waitFor()
 	await page.getByRole('link', { name: 'Español' }).filter({ visible: true }).waitFor()
