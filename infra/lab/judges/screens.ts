@@ -38,7 +38,7 @@ export async function sniffer(): Promise<Verdict> {
 			const messages: Message[] = await page.evaluate(async () => {
 				const { HTMLCS } = Object(window)
 				// It spells the names of some of its sentences in two ways, and would end at a sentence that isn't there.
-				const sentence = HTMLCS.getTranslation
+				const sentence = HTMLCS.getTranslation.bind(HTMLCS)
 				HTMLCS.getTranslation = (name: string) =>
 					sentence(name) ?? sentence(name.replace('AutoComplete', 'Autocomplete'))
 				await new Promise((resolve) => HTMLCS.process('WCAG2AA', document, resolve))

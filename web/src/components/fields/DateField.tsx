@@ -47,6 +47,7 @@ function DateInThreeBoxes({ autoComplete, ...words }: Props) {
 						<span className="text-small">{label}</span>
 						<input
 							{...aria}
+							type="text"
 							ref={at === 0 ? ref : undefined}
 							value={parts[at] ?? ''}
 							onChange={({ target }) => change(at, target.value)}
