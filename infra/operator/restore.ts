@@ -22,7 +22,7 @@ npm run restore -- --resume [--stage name]
 npm run restore -- --drop <table> [--stage name]
 
 Has AWS make a table as ours was at a moment of the last 35 days, and makes the files what they were then. After that \`npm
-run deploy\` puts the table in the place of ours. docs/runbook.md says who decides that, what is lost and how long it takes.
+run deploy\` makes it the one in use. docs/runbook.md says who decides that, what is lost and how long it takes.
 
 --yes      does it: stops the site, the jobs and the mail sender, which the deployment starts again. Run it again if it
            breaks off. Without --yes it only says what it would do.

@@ -19,7 +19,7 @@ interface Day {
 	manyAtOnePlace?: boolean | undefined
 }
 
-/** On its day people may stand in an event's hall, and staff may know of another place where many sign up. */
+/** Guests of one hall share its network: on the event's own day, and earlier where staff say that many sign up at one place. */
 export const mayBeInHall = ({ date, manyAtOnePlace = false }: Day, now: Date) => manyAtOnePlace || date === dayOf(now)
 
 const Unconfirmed = z.object({ networks: z.array(z.string()), ttl: z.number() })

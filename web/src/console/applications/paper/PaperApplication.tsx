@@ -100,7 +100,7 @@ function PaperApplication(draft: DraftOwner) {
 	const { form, queue, uploads, saved, forget, erase, payload } = usePaper(draft)
 	const [isChecked, setChecked] = useState(false)
 	const navigate = useNavigate()
-	// A file may have failed meanwhile.
+	// Sending waits for the files, and one of them may turn out to be refused, so everything is checked again then.
 	const whenThere = useWhenThere(uploads, () => void form.trigger().then(setChecked))
 	const send = async (key: string) => {
 		const written = payload()
